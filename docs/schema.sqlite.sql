@@ -482,7 +482,9 @@ create unique index imports_one_running on imports (state) where state = 'runnin
 create table search_texts (
   article_id integer primary key references articles (id) on delete cascade,
   word_prefixes text not null,
+  title_prefixes text not null,
   normalized_text text not null,
+  normalized_title text not null,
   display_text text not null
 );
 
@@ -869,6 +871,13 @@ create trigger count_links_update after update of status on links for each row b
   insert into counters (scope, subject, value) select 'links', '', 1 where new.status = 2
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
+
+create table submissions (
+  key text primary key,
+  subject_id integer not null default 0,
+  created_at bigint not null
+);
+create index submissions_created_at on submissions (created_at);
 
 create table notifications (
   id integer primary key autoincrement,

@@ -168,6 +168,34 @@ describe('a user', () => {
     expect(complaints).toEqual([])
   })
 
+  it('chooses any colour, which stays readable by day and by night', async () => {
+    const { page, complaints } = await openBoard('/message/publish?type=add', { bypassCSP: true })
+    await enter(page, 'painter1')
+    await revisit(page)
+    expect(await page.locator('.honeypot').evaluate((box) => box.clientWidth)).toBeLessThan(5)
+    await page.getByLabel('留言内容').fill('橙色的纸')
+    await page.locator('input[type="color"]:visible').fill('#ff4500')
+    await page.getByRole('slider', { name: '不透明度' }).fill('60')
+    await page.getByRole('tab', { name: '字体' }).click()
+    await page.locator('input[type="color"]:visible').fill('#ff8855')
+    await page.getByText('这个文字颜色在纸上看不清').waitFor()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await toast(page, '留言成功').waitFor()
+    await toCards(page)
+    const own = notes(page).first().locator('.note')
+    await expect.poll(() => own.textContent()).toContain('橙色的纸')
+    const papers = new Set<string>()
+    for (const scheme of ['light', 'dark']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.colorScheme = chosen
+      }, scheme)
+      papers.add(await own.evaluate((note) => getComputedStyle(note).backgroundColor))
+      expect(await findings(page)).toEqual([])
+    }
+    expect(papers.size).toBe(2)
+    expect(complaints).toEqual([])
+  })
+
   it('keeps the text when the server cannot store it', async () => {
     const { page } = await openBoard('/message/publish?type=add')
     await page.getByLabel('留言内容').fill('不要丢了')

@@ -40,6 +40,27 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '我的消息' }
 const commentWith = (page: Page, text: string) =>
   page.locator('.comment-item').filter({ has: page.getByText(text, { exact: true }) })
 
+describe('the bell', () => {
+  it('asks for the notifications once each time it opens them', async () => {
+    const { page } = await at('/home')
+    await logInByStorage(page, OWNER)
+    await page.waitForLoadState('networkidle')
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/getNotifyList')) asked.push(request.postDataJSON().size)
+    })
+    for (const times of [1, 2]) {
+      await bell(page).click()
+      await drawer(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Escape')
+      await drawer(page).waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual(Array(times).fill(10))
+    }
+  })
+})
+
 describe('two users', () => {
   it('comment on an article, get notifications, like, and recall comments', async () => {
     await registerByCall(stage.site.url, READER)

@@ -143,7 +143,7 @@ describe('the music admin', () => {
     await expect.poll(async () => (await songsOf()).length).toBe(1)
     const [{ id } = { id: 0 }] = await songsOf()
     const { lrc } = await asVisitor<{ lrc: { lyric: string } }>(`/lyric?id=${id}`)
-    expect(lrc.lyric).toBe(nudged)
+    expect(lrc.lyric).toBe('[00:01.50]山路\n[00:03.00]灯火\n[00:04.90]归人')
     const { data } = await asVisitor<{ data: { url: string }[] }>(`/song/url/v1?id=${id}`)
     const part = await fetch(stage.site.url + data[0]?.url, { headers: { range: 'bytes=0-99' } })
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])

@@ -64,6 +64,18 @@ describe('two processes on one database', () => {
     expect(await statusOf(last)).toBe(401)
   })
 
+  it('store a repeated submission once', async () => {
+    const { token } = await logIn(here, OWNER)
+    const link = { site_name: 'once', site_desc: 'x', url: 'https://once.example', site_avatar: '' }
+    const body = { ...link, client_id: 'c0ffee' }
+    const send = (site: RunningSite) => call(site, 'POST', '/api/links/add', { token, body })
+    const answers = await Promise.all([here, there, here, there].map(send))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const page = { current: 1, size: 10, site_name: 'once' }
+    const { result } = await call(there, 'POST', '/api/links/getLinksList', { token, body: page })
+    expect(result.total).toBe(1)
+  })
+
   it('list each other in the admin', async () => {
     const { token } = await logIn(here, OWNER)
     for (const site of [here, there]) {

@@ -151,7 +151,7 @@ describe('the profile', () => {
     await agree(page)
     await toast(page, '修改成功').waitFor()
     await page.getByText('大满', { exact: true }).waitFor()
-    const faces = page.locator('img.avatar[src="/art/avatars/2.avif"]')
+    const faces = page.locator('img.avatar[src="/art/avatars/4.avif"]')
     await expect.poll(() => faces.count()).toBe(2)
     await other.getByText('大满', { exact: true }).waitFor()
     await revisit(page)

@@ -18,6 +18,7 @@ const INITIAL = ['$initial' as const]
 const FIRST_VIEW = [
   { name: 'library', tags: INITIAL, test: /[\\/]node_modules[\\/]/, priority: 1 },
   { name: 'first-view', tags: INITIAL, test: /(?<!entry-client|mermaid-frame)\.tsx?$/ },
+  { name: 'mutations', test: /useMutation|use-single-mutation|single-flight|use-client-id/ },
   // The small parts that most pages share: one file is smaller than many.
   {
     name: 'parts',

@@ -145,8 +145,8 @@ export const sampleLines = (page: Page) =>
 
 export const servedLyrics = async (stage: Stage, name: string): Promise<Lyrics> => {
   const { result } = await get(stage, `/wapi/search?keywords=${encodeURIComponent(name)}`)
-  const { lrc, tlyric } = await get(stage, `/wapi/lyric?id=${result.songs[0].id}`)
-  return parseLyrics(lrc.lyric, tlyric?.lyric)
+  const { lrc, tlyric, yrc } = await get(stage, `/wapi/lyric?id=${result.songs[0].id}`)
+  return parseLyrics(lrc.lyric, tlyric?.lyric, yrc?.lyric)
 }
 
 const isShownAt = ({ line, word }: Sample, lyrics: Lyrics, nowMs: number) => {

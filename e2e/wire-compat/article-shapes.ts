@@ -65,7 +65,7 @@ export const articleShapes: Answers = {
   ],
   'GET /api/article/getRecommendArticleById/{id}': [
     '/api/article/getRecommendArticleById/1',
-    { previous: orNull(BRIEF), next: orNull(BRIEF), recommend: [ENTRY] },
+    { previous: BRIEF, next: BRIEF, recommend: [ENTRY] },
   ],
   'GET /api/article/getHotArticle': [
     '/api/article/getHotArticle',

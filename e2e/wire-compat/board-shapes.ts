@@ -56,7 +56,7 @@ export const boardShapes: Answers = {
   ],
   'GET /api/message/getAllMessage': [
     '/api/message/getAllMessage',
-    { list: [{ avatar: 'string', nick_name: 'string', message: 'string' }] },
+    { list: [{ avatar: 'string', nick_name: 'string', message: 'string', createdAt: 'date' }] },
   ],
   'GET /api/message/getMessageById/{id}': ['/api/message/getMessageById/1', NOTE],
   'GET /api/message/getHotTagList': [

@@ -44,14 +44,14 @@ const api = createApi(
 )
 const queryClient = createQueryClient()
 
-const { language, origin } = data
+const { language, origin, renderedAtMs } = data
 const history = openHistory()
 /** Ends the task that evaluated the modules, so that input is handled before the page is restored. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const [copy] = await Promise.all([loadCopy(language), restoreUserState(), nextTask()])
 restoreQueries(queryClient, data.queries)
 restoreStaticState()
-const context = { api, queryClient, language, copy, origin }
+const context = { api, queryClient, language, copy, origin, renderedAtMs }
 const { location } = history.current()
 const view = await viewFromServer(site, context, { ...data, location })
 const state = { view, context, isLoading: false }

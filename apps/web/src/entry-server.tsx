@@ -48,19 +48,25 @@ const filesOf = (path: string) => {
 export const render = async ({ url, language, origin, send }: PageRequest) => {
   const api = createApi(send)
   const queryClient = createQueryClient()
-  const context = { api, queryClient, language, copy: await loadCopy(language), origin }
+  const renderedAtMs = Date.now()
+  const copy = await loadCopy(language)
+  const context = { api, queryClient, language, copy, origin, renderedAtMs }
   const view = await loadView(site, { context, location: locationOf(url) })
   const router = createRouter({ site, state: { view, context, isLoading: false } })
   const { status, isInLayout, head, location } = view
   return {
     ...documentHtml({
+      path: location.pathname,
       language,
       head,
       // Falls back to the time of day when the settings cannot be read.
       theme: queryClient.getQueryData(configQuery(api).queryKey)?.default_theme,
       assets: filesOf(location.pathname),
       body: renderToString(<App router={router} />).replace(PRELOADS, ''),
-      data: { language, origin, status, isInLayout, queries: queriesOf(queryClient) },
+      data: {
+        ...{ language, origin, renderedAtMs, status, isInLayout },
+        queries: queriesOf(queryClient),
+      },
     }),
     status: STATUSES[status],
     failure: failureOf(view),

@@ -89,11 +89,13 @@ export const Registration = Type.Object({
 export type Registration = Static<typeof Registration>
 
 export const register = endpoint({
-  summary: 'Register an account; from the fourth in an hour, a proof of work is required',
+  summary: 'Register an account; ten an hour from an address, twenty with a proof of work',
   method: 'POST',
   path: '/api/user/register',
   access: 'visitor',
-  limit: perHour(20),
+  // Attempts, valid or not. Accounts have a limit of their own.
+  limit: perHour(120),
+  tooOften: 'tooManyRegistrations',
   body: Registration,
   result: Type.Object({ id: Id, username: Type.String() }),
 })

@@ -1,15 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import {
-  Current,
-  Id,
-  IdParams,
-  orNull,
-  PageByBody,
-  PageByPath,
-  PageParams,
-  Size,
-} from './fields.ts'
+import { Current, Id, IdParams, PageByBody, PageByPath, PageParams, Size } from './fields.ts'
 
 /** The fields of an article in short lists. */
 const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
@@ -66,9 +57,10 @@ export const getArticleListByCategoryId = endpoint({
   result: PageByBody(ArticleEntry),
 })
 
+/** The first article is its own previous one, and the last its own next one. */
 export const Neighbours = Type.Object({
-  previous: orNull(Brief),
-  next: orNull(Brief),
+  previous: Brief,
+  next: Brief,
   recommend: Type.Array(ArticleEntry),
 })
 export type Neighbours = Static<typeof Neighbours>

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
-import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from './colours.ts'
+import { COLOUR_PATTERN } from './colours.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
+  ClientId,
   Current,
   Days,
   Id,
@@ -17,15 +18,16 @@ import {
 import { BOARD_FONT_SIZES, BOARD_FONT_WEIGHTS, LENGTH } from './limits.ts'
 import { VisitorForm } from './visitor-form.ts'
 
-const chosen = <const V extends readonly string[]>(values: V) =>
-  Type.Unsafe<V[number]>({ type: 'string', enum: values })
+const COLOUR_MAX_LENGTH = 40
+const colourOr = (other: string) =>
+  Type.String({ maxLength: COLOUR_MAX_LENGTH, pattern: `^${other}$|${COLOUR_PATTERN}` })
 
-/** The look of a note: only values that the form offers. An empty colour means the first one. */
+/** The look of a note: the sizes of the form, and any colour. An empty one means the default. */
 const Look = {
-  color: chosen(['', ...BOARD_TEXT_COLOURS]),
+  color: colourOr(''),
   font_size: oneOf(...BOARD_FONT_SIZES),
   font_weight: oneOf(...BOARD_FONT_WEIGHTS),
-  bg_color: chosen(BOARD_BACKGROUNDS),
+  bg_color: colourOr('(?:transparent)?'),
   /** A picture that the author uploaded, or empty. */
   bg_url: Type.String({ maxLength: LENGTH.boardPicture }),
 }
@@ -66,6 +68,8 @@ export const DriftingMessage = Type.Object({
   nick_name: Type.String(),
   avatar: Type.String(),
   message: Type.String(),
+  createdAt: Times.createdAt,
+  createdAtMs: Times.createdAtMs,
 })
 export type DriftingMessage = Static<typeof DriftingMessage>
 
@@ -127,7 +131,11 @@ export const addMessage = endpoint({
   path: '/api/message/add',
   access: 'visitor',
   ...writing,
-  body: Type.Object({ ...BoardDraft.properties, ...VisitorForm.properties }),
+  body: Type.Object({
+    ...BoardDraft.properties,
+    ...VisitorForm.properties,
+    client_id: ClientId,
+  }),
   result: Type.Boolean(),
 })
 

@@ -1,5 +1,6 @@
 import type { ChatMessage } from './chat.ts'
 import type { ChatContentType } from './enumerations.ts'
+import { CLIENT_ID_MAX } from './limits.ts'
 
 /** Constants of the chat socket, used by both ends. */
 export const CHAT = {
@@ -8,7 +9,7 @@ export const CHAT = {
   cookie: 'session',
   /** Enough for the longest chat message with every character escaped. */
   frameMaxBytes: 16_384,
-  clientIdMax: 64,
+  clientIdMax: CLIENT_ID_MAX,
   /** Duration of the mute after a force offline. */
   muteMs: 600_000,
 } as const

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { COMMENT_ORDERS, COMMENT_TYPE, type CommentOrder } from './enumerations.ts'
-import { Current, Id, oneOf, orNull, PageByBody, Size, Text, Times } from './fields.ts'
+import { ClientId, Current, Id, oneOf, orNull, PageByBody, Size, Text, Times } from './fields.ts'
 import { LENGTH } from './limits.ts'
 import { writtenMax } from './written-text.ts'
 
@@ -55,7 +55,7 @@ export const addComment = endpoint({
   access: 'user',
   limit: perMinute(20),
   tooOften: 'tooManyComments',
-  body: Type.Object({ ...Target, content: Content }),
+  body: Type.Object({ ...Target, content: Content, client_id: ClientId }),
   result: Type.Object({ res: Comment }),
 })
 
@@ -73,6 +73,7 @@ export const addReply = endpoint({
     /** The author that the reply answers; must have written the comment or a reply to it. */
     to_id: Id,
     content: Content,
+    client_id: ClientId,
   }),
   result: Type.Object({ res: Reply }),
 })

@@ -83,7 +83,7 @@ export const ERRORS = {
   nickNameForm: { status: 422, family: 'user' },
   nickNameReserved: { status: 409, family: 'user' },
   avatarMissing: { status: 422, family: 'user' },
-  proofMissing: { status: 422, family: 'user' },
+  tooManyRegistrations: { status: 429, family: 'user' },
   registrationClosed: { status: 403, family: 'user' },
   invitationNeeded: { status: 403, family: 'user' },
   userNotFound: { status: 404, family: 'user' },

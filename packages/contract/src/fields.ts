@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { PAGE_SIZE_MAX } from './limits.ts'
+import { CLIENT_ID_MAX, PAGE_SIZE_MAX } from './limits.ts'
 
 /** Marks a number that older clients send as text; the server reads both. */
 const NUMERIC_TEXT = { 'x-numeric-text': true } as const
@@ -30,6 +30,9 @@ export const orNull = <S extends TSchema>(schema: S) => {
 /** A text with at least one character that is not white space. */
 export const Text = (maxLength: number, options: { 'x-error'?: string } = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
+
+/** Made by the client for one submission. A repeated submission is stored once. */
+export const ClientId = Type.Optional(Type.String({ minLength: 1, maxLength: CLIENT_ID_MAX }))
 
 /** Each time as a readable date and in epoch milliseconds. */
 export const Times = {

@@ -32,6 +32,9 @@ export const LENGTH = {
   mailAddress: 254,
 } as const
 
+/** Maximum length of an id that a client makes. */
+export const CLIENT_ID_MAX = 64
+
 /** Maximum lengths in the admin. Separate, so that the pages of visitors do not load them. */
 export const ADMIN_LENGTH = {
   songName: 200,

@@ -2,7 +2,18 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { LINK_STATUS } from './enumerations.ts'
-import { Current, Days, Id, oneOf, orNull, PageByBody, Size, Text, Times } from './fields.ts'
+import {
+  ClientId,
+  Current,
+  Days,
+  Id,
+  oneOf,
+  orNull,
+  PageByBody,
+  Size,
+  Text,
+  Times,
+} from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 export const LinkDraft = Type.Object({
@@ -51,7 +62,7 @@ export const addLink = endpoint({
   method: 'POST',
   path: '/api/links/add',
   ...applying,
-  body: LinkDraft,
+  body: Type.Object({ ...LinkDraft.properties, client_id: ClientId }),
   result: Type.Boolean(),
 })
 

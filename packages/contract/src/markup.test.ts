@@ -25,7 +25,16 @@ describe('reduced markup', () => {
     ['<b><i>mis</b>nested</i>', '<b><i>mis</i></b>nested'],
     ['<b>open', '<b>open</b>'],
     ['</b>closed', 'closed'],
-    ['<p>one<p>two</p>', '<p>onetwo</p>'],
+    ['<p>one<p>two</p>', '<p>one</p><p>two</p>'],
+    ['one<div>two</div><div>three</div>', 'one<br>two<br>three'],
+    ['<div>one</div><div><br></div><div>two</div>', 'one<br><br>two'],
+    ['<div>one<br></div>two', 'one<br>two'],
+    ['<DIV class="x">\n  <h1>one</h1>\n  <ul><li>two</li></ul>\n</DIV>', 'one<br>two'],
+    ['<div><p>one</p></div><div>two</div>three', '<p>one</p>two<br>three'],
+    ['one<div><b>two</b></div>', 'one<b><br>two</b>'],
+    ['<div onclick=x>one</div><style>p</style><div>two</div>', 'one<br>p<br>two'],
+    [`${'<b>'.repeat(8)}one<p>two`, `${'<b>'.repeat(8)}one<br>two${'</b>'.repeat(8)}`],
+    ['<div>&nbsp;</div>one', '\u00a0<br>one'],
     ['<svg><a>1 &lt; 2</a></svg>', '1 < 2'],
     ['<div>&lt;b&gt;</div>', '<span>&lt;b&gt;</span>'],
     ['<b>a &amp;lt; b</b>', '<b>a &amp;lt; b</b>'],
@@ -38,7 +47,14 @@ describe('reduced markup', () => {
   })
 
   it('does not change a reduced text', () => {
-    const texts = ['<b><i>x</b>', '<div>&lt;b&gt;</div>', 'scr<x>ipt <b>a</b>', '<p>a<p>b', '&lt;']
+    const texts = [
+      ...['<b><i>x</b>', '<div>&lt;b&gt;</div>', 'scr<x>ipt <b>a</b>', '<p>a<p>b', '&lt;'],
+      ...[
+        'a<div>b</div><div><br></div>c',
+        '<p>a<div>b</div></p>c<p>',
+        `${'<b>'.repeat(9)}<p>a<p>b`,
+      ],
+    ]
     for (const text of texts) {
       expect(reducedMarkup(reducedMarkup(text))).toBe(reducedMarkup(text))
     }
@@ -57,6 +73,8 @@ describe('reduced markup', () => {
     expect(visibleLength('<b class="very long">三个字</b>')).toBe(3)
     expect(visibleLength('👨‍👩‍👧‍👦👍🏽')).toBe(2)
     expect(visibleText('<p>a</p>b<br>c &amp; d')).toBe('a\nb\nc & d')
+    expect(visibleText('a<p>b</p><p><br></p><p>c</p>d')).toBe('a\nb\n\nc\nd')
+    expect(visibleText('<div>a</div><div>b</div>')).toBe('a\nb')
   })
 
   it.each([

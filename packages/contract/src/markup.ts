@@ -40,27 +40,58 @@ interface Open {
   readonly children: MarkupNode[]
 }
 
-/** Parses the known tags and closes them in order. Of unknown tags only the content stays. */
+/** Elements that begin and end a line. Of them only `p` stays an element. */
+const BLOCK = /^(?:article|blockquote|d[dlt]|div|h[1-6]|hr|li|ol|p|pre|section|t(?:able|r)|ul)$/
+
+/** Where the next text stands in its line. `block`: behind the start or the end of a block. */
+type Place = 'inline' | 'block' | 'lineStart'
+
+/**
+ * Parses the known tags and closes them in order. Of unknown tags only the content stays; blocks
+ * become line breaks.
+ */
 const treeOf = (text: string): MarkupNode[] => {
   const open: [Open, ...Open[]] = [{ tag: undefined, children: [] }]
+  let place: Place = 'lineStart'
   const here = () => open.at(-1)?.children ?? open[0].children
-  const say = (piece: string) => piece && here().push(decoded(piece))
+  const push = (node: MarkupNode, next: Place) => {
+    if (place === 'block') here().push({ tag: 'br', children: [] })
+    here().push(node)
+    place = next
+  }
+  /** White space around a block is not shown. */
+  const say = (piece: string) => {
+    const shown = place === 'inline' ? piece : piece.replace(/^[ \t\r\n]+/, '')
+    if (shown) push(decoded(shown), 'inline')
+  }
+  const enter = (tag: MarkupTag) => {
+    const children: MarkupNode[] = []
+    here().push({ tag, children })
+    open.push({ tag, children })
+  }
+  const close = (tag: MarkupTag) => {
+    const at = open.findLastIndex((element) => element.tag === tag)
+    if (at > 0) open.splice(at)
+    return at > 0
+  }
+  const block = (tag: string, isClosing: boolean) => {
+    const hasClosed = tag === 'p' && close(tag)
+    const isParagraph = tag === 'p' && !isClosing && open.length <= DEPTH_MAX
+    if (isParagraph) enter('p')
+    // A paragraph breaks the line by itself.
+    if (hasClosed || isParagraph) place = 'lineStart'
+    else if (place === 'inline') place = 'block'
+  }
   let read = 0
-  for (const { 0: whole, 1: closing, 2: name = '', index } of text.matchAll(TAG)) {
+  for (const { 0: whole, 1: closing = '', 2: name = '', index } of text.matchAll(TAG)) {
     say(text.slice(read, index))
     read = index + whole.length
     const tag = name.toLowerCase()
-    if (!isKnown(tag)) continue
-    const at = open.findLastIndex((element) => element.tag === tag)
-    if (closing) {
-      if (at > 0) open.splice(at)
-    } else if (tag === 'br') here().push({ tag, children: [] })
-    // HTML does not allow a paragraph in a paragraph: the browser would split them.
-    else if (open.length <= DEPTH_MAX && !(tag === 'p' && at > 0)) {
-      const children: MarkupNode[] = []
-      here().push({ tag, children })
-      open.push({ tag, children })
-    }
+    if (BLOCK.test(tag)) block(tag, closing !== '')
+    else if (!isKnown(tag)) continue
+    else if (closing) close(tag)
+    else if (tag === 'br') push({ tag, children: [] }, 'lineStart')
+    else if (open.length <= DEPTH_MAX) enter(tag)
   }
   say(text.slice(read))
   return open[0].children
@@ -78,15 +109,15 @@ const written = (nodes: readonly MarkupNode[]): string =>
     })
     .join('')
 
-const BREAKS: readonly string[] = ['br', 'p']
+const withBreak = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-const seen = (nodes: readonly MarkupNode[]): string =>
-  nodes
-    .map((node) => {
-      if (typeof node === 'string') return node
-      return seen(node.children) + (BREAKS.includes(node.tag) ? '\n' : '')
-    })
-    .join('')
+const seen = (nodes: readonly MarkupNode[], before = ''): string =>
+  nodes.reduce<string>((text, node) => {
+    if (typeof node === 'string') return text + node
+    if (node.tag === 'br') return `${text}\n`
+    if (node.tag === 'p') return withBreak(seen(node.children, withBreak(text)))
+    return seen(node.children, text)
+  }, before)
 
 /** The text that a reader sees. */
 export const visibleText = (text: string): string => seen(markupTree(text))

@@ -99,9 +99,15 @@ export const searchSongs = endpoint({
 
 export const getLyric = endpoint({
   ...musicCall,
-  summary: 'Get the lyrics of a song; without lyrics, `lrc` is absent',
+  summary: 'Get the lyrics of a song: lines `[mm:ss.xx]text`, translations, times of words',
   path: '/wapi/lyric',
   limit: perMinute(600),
   query: Type.Object({ id: MusicId }),
-  result: Type.Object({ lrc: Type.Optional(LyricText), tlyric: Type.Optional(LyricText) }),
+  result: Type.Object({
+    /** Empty for a song without words. */
+    lrc: LyricText,
+    tlyric: Type.Optional(LyricText),
+    /** `[8820,900](8820,400,0)one (9220,500,0)two`: start and length of lines and words in ms. */
+    yrc: Type.Optional(LyricText),
+  }),
 })

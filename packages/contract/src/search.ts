@@ -14,7 +14,7 @@ export const FoundArticle = Type.Object({
 export type FoundArticle = Static<typeof FoundArticle>
 
 export const getArticleListByContent = endpoint({
-  summary: 'Search public articles by title and text, most views first',
+  summary: 'Search public articles: matching titles first, then texts, each most views first',
   method: 'GET',
   path: '/api/article/getArticleListByContent/:text',
   access: 'visitor',

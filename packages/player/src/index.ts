@@ -4,6 +4,8 @@ export type { AudioEvent, Notice } from './events.ts'
 export { lineAt, wordAt } from './lyrics/line-at.ts'
 export type { LyricFault, LyricFaultKind } from './lyrics/lyric-faults.ts'
 export { lyricFaults } from './lyrics/lyric-faults.ts'
+export type { LyricTexts } from './lyrics/lyric-texts.ts'
+export { lyricTexts } from './lyrics/lyric-texts.ts'
 export type { LyricLine, Lyrics, LyricWord } from './lyrics/lyrics.ts'
 export { NO_LYRICS } from './lyrics/lyrics.ts'
 export { parseLyrics } from './lyrics/parse-lyrics.ts'
@@ -13,7 +15,6 @@ export { activeList, isPaused, schedule } from './player-state.ts'
 export type {
   AudioPort,
   ClockPort,
-  LyricTexts,
   MusicPort,
   Ports,
   StoragePort,

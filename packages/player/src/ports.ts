@@ -1,5 +1,6 @@
 import type { Song } from '@lanting/contract'
 import type { AudioEvent, Notice } from './events.ts'
+import type { LyricTexts } from './lyrics/lyric-texts.ts'
 import type { Chance } from './play-queue.ts'
 import type { SavedPlayer } from './saved-player.ts'
 
@@ -17,11 +18,6 @@ export interface AudioPort {
   /** Preloads audio that is needed soon. */
   preload?(url: string): void
   subscribe(listener: (event: AudioEvent) => void): () => void
-}
-
-export interface LyricTexts {
-  readonly lyric: string
-  readonly translation?: string
 }
 
 /** The music calls. They reject when there is no response. */

@@ -35,7 +35,7 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
     )
     music.lyric(song.id).then(
       (texts) => {
-        const lyrics = texts && parseLyrics(texts.lyric, texts.translation)
+        const lyrics = texts && parseLyrics(texts.lyric, texts.translation, texts.words)
         tell({ type: 'lyricsLoaded', turn, lyrics })
       },
       (reason) => {

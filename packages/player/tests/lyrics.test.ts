@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lineAt, wordAt } from '../src/lyrics/line-at.ts'
+import { lyricTexts } from '../src/lyrics/lyric-texts.ts'
 import type { LyricLine } from '../src/lyrics/lyrics.ts'
 import { parseLyrics } from '../src/lyrics/parse-lyrics.ts'
 
@@ -33,6 +34,12 @@ const RULES: Readonly<Record<string, RegExp>> = {
 }
 const ruleOf = (name: string) => Object.keys(RULES).find((id) => RULES[id]?.test(name))
 
+const parsedFile = (name: string) => {
+  const translation = `${name}.translation.lrc`
+  const hasTranslation = readdirSync(ODDITIES).includes(translation)
+  return parseLyrics(read(`${name}.lrc`), hasTranslation ? read(translation) : '')
+}
+
 describe('lyrics', () => {
   it('[MUSIC-35] have thirty test files or more', () => {
     expect(names.length).toBeGreaterThanOrEqual(30)
@@ -43,12 +50,44 @@ describe('lyrics', () => {
     '%s are parsed with %s',
     (_, name) => {
       const { isTimed, lines } = JSON.parse(read(`${name}.json`))
-      const translation = `${name}.translation.lrc`
-      const hasTranslation = readdirSync(ODDITIES).includes(translation)
-      const parsed = parseLyrics(read(`${name}.lrc`), hasTranslation ? read(translation) : '')
-      expect(parsed).toEqual({ isTimed, lines: complete(lines) })
+      expect(parsedFile(name)).toEqual({ isTimed, lines: complete(lines) })
     },
   )
+
+  it.each(names.map((name) => name.replace('.json', '')))(
+    '[MUSIC-43] survive the three texts of the wire: %s',
+    (name) => {
+      const parsed = parsedFile(name)
+      const { lyric, translation, words } = lyricTexts(parsed)
+      expect(parseLyrics(lyric, translation, words)).toEqual(parsed)
+      for (const line of parsed.isTimed ? lyric.split('\n') : []) {
+        expect(line).toMatch(/^\[\d{2,}:\d{2}\.\d{2,3}\](?!\s*[[<]\d+:\d)/)
+      }
+    },
+  )
+
+  it('[MUSIC-43] leave as plain lines, translations and word times', () => {
+    const text = '[ar:x]\n[00:08.82]<00:08.82>床<00:09.5>前\n[00:08.82]Before my bed\n[00:12]'
+    expect(lyricTexts(parseLyrics(text))).toEqual({
+      lyric: '[00:08.82]床前\n[00:12.00]',
+      translation: '[00:08.82]Before my bed',
+      words: '[8820,3180](8820,680,0)床(9500,2500,0)前',
+    })
+    expect(lyricTexts(parseLyrics(''))).toEqual({ lyric: '', translation: '', words: '' })
+  })
+
+  it('[MUSIC-33] ignore word times of another text or form', () => {
+    const wordsOf = (words: string) => parseLyrics('[00:01]la la', '', words).lines[0]?.words
+    expect(wordsOf('[1000,5](1000,2,0)la (1002,3,0)la')).toHaveLength(2)
+    for (const words of ['[1000,5](1000,2,0)lo', '[1001,5](1001,2,0)la la', '{"t":1}', '[1000,5]'])
+      expect(wordsOf(words)).toEqual([])
+  })
+
+  it('[MUSIC-43] of a line sung often stay small on the wire', () => {
+    const marks = Array.from({ length: 100 }, (_, index) => `[${index}:01]`).join('')
+    const { lyric } = lyricTexts(parseLyrics(`${marks}${'la '.repeat(100_000)}`))
+    expect(lyric.length).toBeLessThanOrEqual(500_000)
+  })
 
   it('[MUSIC-35] are returned for any text', () => {
     const characters = ['[', ']', '<', '>', ':', '.', '0', '9', '5', '{', '"', '\n', 'a', '字', ' ']

@@ -1,11 +1,11 @@
 import { logInWithProof } from '@lanting/browser/log-in'
 import type { Credentials } from '@lanting/contract'
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { api, failureText } from '../shared/api.ts'
 import { TextField } from '../shared/field.tsx'
 import { useCopy } from '../shared/language.ts'
 import { persistSession } from '../shared/session.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
 
 const login = (body: Credentials) => api.login({ body }, { quiet: true })
 
@@ -19,11 +19,9 @@ const enter = async (body: Credentials) => {
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const copy = useCopy()
   const { login } = copy.admin
-  const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
+  const entering = useSingleMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The proof of work takes time: a second submit would start a second login.
-    if (entering.isPending) return
     const form = new FormData(event.currentTarget)
     entering.mutate({
       username: String(form.get('username')),

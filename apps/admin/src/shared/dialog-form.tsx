@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { failureText } from './api.ts'
 import { Dialog } from './dialog.tsx'
 import { useCopy } from './language.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 interface Props {
   readonly title: string
@@ -24,10 +24,10 @@ export const DialogForm = (props: Props) => {
   const { title, onSubmit, onDone, onClose, submitLabel, danger, children } = props
   const copy = useCopy()
   const { actions } = copy.admin
-  const sending = useMutation({ mutationFn: onSubmit, onSuccess: onDone })
+  const sending = useSingleMutation({ mutationFn: onSubmit, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!sending.isPending) sending.mutate(new FormData(event.currentTarget))
+    sending.mutate(new FormData(event.currentTarget))
   }
   return (
     <Dialog title={title} onClose={onClose}>

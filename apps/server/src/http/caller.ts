@@ -7,8 +7,6 @@ export interface Identity {
   readonly id: number
   readonly role: Role
   readonly sessionId: number
-  /** New accounts have lower limits. */
-  readonly isNew: boolean
 }
 
 export type Identify = (token: string) => Promise<Identity | undefined>

@@ -10,6 +10,7 @@ import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { watchRequests } from './cache/cache-hooks.ts'
 import { cachedServer } from './cache/cached-server.ts'
 import { invalidateTables, withInvalidation } from './cache/invalidate-tables.ts'
+import { callAddress } from './call-address.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure } from './envelope.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -54,6 +55,7 @@ export const createServer = async (needs: Needs) => {
     ...logOptions(logLevel),
     bodyLimit: JSON_MAX_BYTES.visitor,
     trustProxy: (_, hop) => hop < trustedProxyHops,
+    rewriteUrl: ({ url = '/' }) => callAddress(url),
     // A request that arrives during closing was accepted, so it gets an answer.
     return503OnClosing: false,
     // The search text is part of the address: the endpoint limits its length, with a clear error.

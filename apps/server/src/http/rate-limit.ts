@@ -1,4 +1,4 @@
-import { type Endpoint, isRead, type Limit } from '@lanting/contract'
+import type { Endpoint, ErrorKey, Limit } from '@lanting/contract'
 import ipaddr from 'ipaddr.js'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
@@ -47,21 +47,33 @@ export const countedNetworks = (ip: string, limit: Limit) =>
     limit: { ...limit, times: limit.times * households },
   }))
 
-/** Counts calls by user, or else by address; a new account may write half as often. */
+interface NetworkUse {
+  /** Uses of one name are counted together. */
+  readonly name: string
+  readonly ip: string
+  readonly limit: Limit
+  readonly tooOften: ErrorKey
+}
+
+/** Counts one use of each network of an address. Throws when one of them is used up. */
+export const takeNetworks = async (
+  limiter: Limiter,
+  { name, ip, limit, tooOften }: NetworkUse,
+): Promise<void> => {
+  for (const { network, limit: most } of countedNetworks(ip, limit)) {
+    const { allowed, retryAfterMs } = await limiter.take(`${name} ${network}`, most)
+    if (!allowed) throw new AppError(tooOften, { retryAfterMs })
+  }
+}
+
+/** Counts calls by user, or else by address. */
 export const limitCalls =
   (limiter: Limiter) => async (endpoint: Endpoint, ip: string, identity: Identity | undefined) => {
     const { method, path, limit, tooOften = 'tooManyRequests' } = endpoint
     const { limitGroup = `${method} ${path}` } = endpoint
-    const isHalved = identity?.isNew && !isRead(endpoint)
-    const times = isHalved ? Math.ceil(limit.times / 2) : limit.times
-    const counted = identity
-      ? [{ key: `user ${identity.id}`, limit: { ...limit, times } }]
-      : countedNetworks(ip, limit).map(({ network, limit: most }) => ({
-          key: `address ${network}`,
-          limit: most,
-        }))
-    for (const { key, limit: most } of counted) {
-      const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} ${key}`, most)
-      if (!allowed) throw new AppError(tooOften, { retryAfterMs })
+    if (!identity) {
+      return takeNetworks(limiter, { name: `${limitGroup} address`, ip, limit, tooOften })
     }
+    const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} user ${identity.id}`, limit)
+    if (!allowed) throw new AppError(tooOften, { retryAfterMs })
   }

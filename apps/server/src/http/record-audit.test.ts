@@ -7,7 +7,7 @@ import { type RecordAction, withAudit } from './record-audit.ts'
 const requestOf = (role: 1 | 2 | undefined) =>
   ({
     id: 'r1',
-    identity: role && { id: 7, role, sessionId: 1, isNew: false },
+    identity: role && { id: 7, role, sessionId: 1 },
     body: { tag_name: 'tea' },
   }) as unknown as FastifyRequest
 

@@ -16,16 +16,20 @@ const formatterFor = (timeZone: string) => {
 export const dateText = (epochMs: number, timeZone: string): string =>
   formatterFor(timeZone).format(epochMs)
 
+/** The date of a row on the wire: as text to read, and in milliseconds to compute. */
+export const wireCreated = (created_at: number, timeZone: string) => ({
+  createdAt: dateText(created_at, timeZone),
+  createdAtMs: created_at,
+})
+
 interface StoredTimes {
   readonly created_at: number
   readonly updated_at: number
 }
 
-/** The dates of a row on the wire: as text to read, and in milliseconds to compute. */
 export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: string) => ({
-  createdAt: dateText(created_at, timeZone),
+  ...wireCreated(created_at, timeZone),
   updatedAt: dateText(updated_at, timeZone),
-  createdAtMs: created_at,
   updatedAtMs: updated_at,
 })
 

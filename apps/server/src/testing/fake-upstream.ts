@@ -34,7 +34,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/playlist/track/all': { code: 200, songs: [song(1), song(2)] },
   '/song/detail': { code: 200, songs: [song(1)] },
   '/song/url/v1': { code: 200, data: [{ id: 1, url: 'http://songs.example/1.mp3' }] },
-  '/lyric': { code: 200, lrc: { lyric: '[00:01]theirs' }, tlyric: { lyric: '[00:01]ours' } },
+  '/lyric': {
+    code: 200,
+    lrc: { lyric: '[00:01]theirs' },
+    tlyric: { lyric: '[00:01]ours' },
+    yrc: { lyric: '[1000,900](1000,500,0)the(1500,400,0)irs' },
+  },
   '/search': {
     code: 200,
     result: {

@@ -119,7 +119,6 @@ export type TestSite = Site
 
 export const PASSWORD = 'secret-1'
 let cachedHash: Promise<string> | undefined
-const ESTABLISHED_MS = 2 * 86_400_000
 
 export interface UserClient extends Client<Endpoints> {
   readonly id: number
@@ -184,9 +183,7 @@ export const openTestApp = async ({
     cachedHash ??= hashPassword(PASSWORD)
     const passwordHash = await cachedHash
     const user = { username, passwordHash, role: ROLE.user, nickName: username }
-    // Makes the account older, because new accounts have lower limits.
-    const since = platform.now() - ESTABLISHED_MS
-    const id = await accountStore(queries).add(user, since)
+    const id = await accountStore(queries).add(user, platform.now())
     const token = await logIn(id)
     return { ...client(token), id, token }
   }

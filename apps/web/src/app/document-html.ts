@@ -1,5 +1,6 @@
 import { schemeScript } from '@lanting/browser'
 import type { Language } from '@lanting/contract'
+import { PATHS } from '../shared/paths.ts'
 import { HEAD_END, HEAD_START, headHtml, scriptJson } from '../shared/router/head-html.ts'
 import type { PageHead } from '../shared/router/route.ts'
 import favicon from '../styles/favicon.svg'
@@ -20,6 +21,7 @@ export interface SiteAssets extends Assets {
 }
 
 interface Parts {
+  readonly path: string
   readonly language: Language
   readonly head: PageHead
   readonly theme: Parameters<typeof schemeScript>[0]
@@ -28,15 +30,18 @@ interface Parts {
   readonly data: PageData
 }
 
+/** The home page opens addresses of older clients, such as `/#/article?id=6`. */
+const OPEN_HASH = `/^#\\/\\w/.test(location.hash)&&location.replace(location.hash.slice(1))`
+
 /** The HTML document of a page, and its inline scripts. */
-export const documentHtml = ({ language, head, theme, assets, body, data }: Parts) => {
-  const scheme = schemeScript(theme)
+export const documentHtml = ({ path, language, head, theme, assets, body, data }: Parts) => {
+  const boot = schemeScript(theme) + (path === PATHS.home ? OPEN_HASH : '')
   const banner = preloadBanner(body)
   const start = startScript(assets)
   const html = [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${scheme}</script>`,
+    `<script>${boot}</script>`,
     banner.html,
     `<link rel="icon" href="${favicon}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -45,5 +50,5 @@ export const documentHtml = ({ language, head, theme, assets, body, data }: Part
     `<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
     `<script>${start}</script></body></html>`,
   ].join('')
-  return { html, scripts: [scheme, ...banner.scripts, start] }
+  return { html, scripts: [boot, ...banner.scripts, start] }
 }

@@ -10,6 +10,7 @@ export interface PageData {
   readonly language: Language
   /** Behind a proxy the browser's origin may differ from the public origin. */
   readonly origin: string
+  readonly renderedAtMs: number
   readonly status: View['status']
   readonly isInLayout: boolean
   readonly queries: readonly (readonly [QueryKey, unknown])[]

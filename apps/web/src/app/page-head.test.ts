@@ -21,6 +21,7 @@ const headOf = async (address: string, language: Language = 'zh-CN') => {
     language,
     copy: COPIES[language],
     origin: ORIGIN,
+    renderedAtMs: 0,
   }
   const { head, error } = await loadView(site, { context, location: locationOf(address) })
   expect(error).toBeUndefined()

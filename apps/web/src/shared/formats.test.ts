@@ -1,6 +1,6 @@
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
-import { badgeText, clockTime, groupedDigits, readingTime, relativeTime } from './formats.ts'
+import { badgeText, clockTime, readingTime, relativeTime } from './formats.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -52,14 +52,4 @@ it.each([
   [1_000, '9+'],
 ])('%i unread are shown as %j', (unread, shown) => {
   expect(badgeText(unread, 9)).toBe(shown)
-})
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [1_000, '1,000'],
-  [12_345, '12,345'],
-  [1_234_567, '1,234,567'],
-])('groups the digits of %i as %s', (count, text) => {
-  expect(groupedDigits(count)).toBe(text)
 })

@@ -46,12 +46,3 @@ export const badgeText = (unread: number, max: number): string => {
 
 /** Returns the date of a timestamp text. */
 export const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length)
-
-/** Formats 12345 as 12,345. `Intl` would load its tables for it: 30 ms of the first view. */
-export const groupedDigits = (count: number): string => {
-  const digits = String(count)
-  const head = digits.length % 3 || 3
-  const groups = [digits.slice(0, head)]
-  for (let at = head; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
-  return groups.join(',')
-}

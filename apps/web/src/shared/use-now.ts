@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
-/** The current time after hydration, because a cached page must not show its render time. */
-export const useNow = (before: number): number => {
-  const [now, setNow] = useState(before)
-  useEffect(() => setNow(Date.now()), [])
-  return now
+/**
+ * The time at which a component appeared. Undefined in the HTML of the server, which may be cached:
+ * it shows a date instead of a time that has passed since.
+ */
+export const useNow = (): number | undefined => {
+  const isInBrowser = useInBrowser()
+  const [now] = useState(Date.now)
+  return isInBrowser ? now : undefined
 }

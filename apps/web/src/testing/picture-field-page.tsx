@@ -54,6 +54,7 @@ const context = {
   copy: zhCN,
   language: 'zh-CN',
   origin: location.origin,
+  renderedAtMs: Date.now(),
 } as const
 
 const place = document.getElementById('page')

@@ -42,7 +42,7 @@ export const userCenter: Copy['userCenter'] = {
     confirm: 'Save changes to your profile?',
     saved: 'Profile updated',
     avatar: 'Avatar',
-    avatars: ['Orchid', 'Koi', 'Persimmons', 'Bamboo', 'Plum', 'Hot tea', 'Pavilion', 'Waves'],
+    avatars: ['Orchid', 'Persimmons', 'Bamboo', 'Koi', 'Plum blossom', 'Hot tea', 'Boat', 'Pine'],
     ownAvatar: 'Upload a photo',
   },
   password: {

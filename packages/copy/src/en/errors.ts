@@ -24,7 +24,7 @@ export const errors: typeof zhCN = {
   passwordWrong: 'Incorrect current password',
   nickNameForm: 'This nickname contains invalid characters',
   nickNameReserved: 'This nickname is reserved. Try another.',
-  proofMissing: 'Could not verify the sign-up. Reload the page and try again.',
+  tooManyRegistrations: 'Too many registrations. Try again later.',
   userNotFound: 'User not found',
   sessionNotFound: 'This session has already ended',
   ownerStays: "The owner's account cannot be changed this way",

@@ -44,7 +44,7 @@ export const userCenter = {
     saved: '修改成功',
     avatar: '头像',
     /** The names of the default avatars, in order. */
-    avatars: ['兰花', '锦鲤', '柿子', '竹子', '梅花', '热茶', '亭子', '海浪'],
+    avatars: ['兰花', '柿子', '竹子', '锦鲤', '梅花', '热茶', '小船', '松树'],
     ownAvatar: '自己的头像',
   },
   password: {

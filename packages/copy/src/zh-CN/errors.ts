@@ -32,7 +32,7 @@ export const errors = {
   passwordWrong: '原密码不正确',
   nickNameForm: '昵称里有不能使用的字符',
   nickNameReserved: '这个昵称不能使用，换一个试试',
-  proofMissing: '注册没有通过验证，请刷新后再试',
+  tooManyRegistrations: '注册过于频繁 请稍后再试',
   userNotFound: '用户不存在',
   sessionNotFound: '这次登录已经结束了',
   ownerStays: '站长的账号不能这样修改',

@@ -1,3 +1,6 @@
+/** Longer texts are read and written in part. */
+export const LYRIC_LENGTH_MAX = 500_000
+
 export interface LyricWord {
   readonly atMs: number
   /** With the spaces after it. */

@@ -1,8 +1,14 @@
 import { type Header, hasLabel, offsetMs, readHeader, readJsonCredit } from './headers.ts'
-import { type LyricLine, type Lyrics, type LyricWord, NO_LYRICS } from './lyrics.ts'
+import {
+  LYRIC_LENGTH_MAX,
+  type LyricLine,
+  type Lyrics,
+  type LyricWord,
+  NO_LYRICS,
+} from './lyrics.ts'
 import { leadingMarks, type MarkedPart, wordParts } from './time-marks.ts'
+import { readWordTimes } from './word-times.ts'
 
-const LENGTH_MAX = 500_000
 const LINES_MAX = 5_000
 /** Limits of repeats and timed words of one line. No song has more. */
 const REPEATS_MAX = 100
@@ -54,7 +60,7 @@ const sungBy = (line: string): readonly Sung[] => {
 
 const readSheet = (text: string): Sheet => {
   const lines = text
-    .slice(0, LENGTH_MAX)
+    .slice(0, LYRIC_LENGTH_MAX)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .slice(0, LINES_MAX)
@@ -103,19 +109,39 @@ const markCredits = (lines: readonly LyricLine[]): readonly LyricLine[] => {
   return lines.map((line, index) => ({ ...line, isCredit: line.isCredit || index < firstSung }))
 }
 
-/** Parses lyrics of any format. Any text gives lines, in the order of their times. */
-export const parseLyrics = (text: string, translation = ''): Lyrics => {
+/** Words of another line that begins at the same time are not taken. */
+const ofSameText = (words: readonly LyricWord[] = [], text: string) =>
+  words
+    .map((word) => word.text)
+    .join('')
+    .trim() === text
+    ? words
+    : []
+
+/**
+ * Parses lyrics of any format. Any text gives lines, in the order of their times. Translation and
+ * word times may come in texts of their own.
+ */
+export const parseLyrics = (text: string, translation = '', words = ''): Lyrics => {
   const { sung, untimed } = readSheet(text)
   if (sung.length === 0) return untimed.length > 0 ? untimedLyrics(untimed) : NO_LYRICS
   const translated = Map.groupBy(readSheet(translation).sung, ({ atMs }) => atMs)
+  const timedWords = readWordTimes(words.slice(0, LYRIC_LENGTH_MAX))
   const moments = [...Map.groupBy(sung, ({ atMs }) => atMs)]
   const lines = moments.flatMap(([atMs, together], index): LyricLine[] => {
-    const [line, ...others] = together.filter(({ text: words }) => words !== '')
+    const [line, ...others] = together.filter((each) => each.text !== '')
     // A mark without text is a gap: it ends the line before it.
     if (!line) return []
-    const besides = [...others, ...(translated.get(atMs) ?? [])].map(({ text: words }) => words)
+    const besides = [...others, ...(translated.get(atMs) ?? [])].map((each) => each.text)
     const endMs = moments[index + 1]?.[0]
-    return [{ ...line, endMs, translation: translationOf(line.text, besides) }]
+    return [
+      {
+        ...line,
+        endMs,
+        words: line.words.length > 0 ? line.words : ofSameText(timedWords.get(atMs), line.text),
+        translation: translationOf(line.text, besides),
+      },
+    ]
   })
   return { isTimed: true, lines: markCredits(lines) }
 }

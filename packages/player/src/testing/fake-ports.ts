@@ -1,7 +1,8 @@
 import type { Song } from '@lanting/contract'
 import { createPlayer } from '../create-player.ts'
 import type { AudioEvent, Notice } from '../events.ts'
-import type { LyricTexts, Ports } from '../ports.ts'
+import type { LyricTexts } from '../lyrics/lyric-texts.ts'
+import type { Ports } from '../ports.ts'
 import type { SavedPlayer } from '../saved-player.ts'
 
 export const song = (id: number): Song => ({

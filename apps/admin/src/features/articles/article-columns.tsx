@@ -1,4 +1,3 @@
-import { shortCount } from '@lanting/browser'
 import { type AdminArticle, ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
 import {
   IconEye,
@@ -14,6 +13,7 @@ import type { Column } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { ShortCount } from '../../shared/short-count.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import { ArticleStatus } from './article-status.tsx'
 
@@ -143,14 +143,14 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
       head: columns.views,
       isSortable: true,
       className: 'number',
-      cell: ({ view_times }) => shortCount(view_times),
+      cell: ({ view_times }) => <ShortCount count={view_times} />,
     },
     {
       key: 'thumbs_up_times',
       head: columns.likes,
       isSortable: true,
       className: 'number',
-      cell: ({ thumbs_up_times }) => shortCount(thumbs_up_times),
+      cell: ({ thumbs_up_times }) => <ShortCount count={thumbs_up_times} />,
     },
     {
       key: 'updatedAt',

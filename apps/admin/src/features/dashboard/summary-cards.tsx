@@ -1,7 +1,7 @@
-import { shortCount } from '@lanting/browser'
 import type { Dashboard } from '@lanting/contract'
 
 import { useCopy } from '../../shared/language.ts'
+import { ShortCount } from '../../shared/short-count.tsx'
 import { Sparkline } from './chart/sparkline.tsx'
 import { wholeNumber } from './stat-labels.ts'
 
@@ -20,7 +20,7 @@ export const SummaryCards = ({ summary }: { summary: Dashboard['summary'] }) => 
           <li key={name} className="sheet summary-card" data-name={name}>
             <span>{copy[name].name}</span>
             <b title={wholeNumber(total)}>
-              {total > WHOLE_UP_TO ? shortCount(total) : wholeNumber(total)}
+              {total > WHOLE_UP_TO ? <ShortCount count={total} /> : wholeNumber(total)}
             </b>
             <small>{copy[name].fresh(wholeNumber(fresh))}</small>
             <Sparkline values={lately} />

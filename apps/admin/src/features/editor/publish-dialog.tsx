@@ -1,11 +1,11 @@
 import type { ArticleFields } from '@lanting/contract'
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 import { PublishFields } from './publish-fields.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Publishes the draft. A rejected request shows its error and keeps the draft. */
 const useSaving = ({ autosave, onClose, onPublished }: Props) => {
   const copy = useCopy()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () => {
       let failure: unknown
       const sent = await autosave.sendBy(async (base, fields) => {

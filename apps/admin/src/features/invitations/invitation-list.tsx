@@ -1,6 +1,6 @@
 import { INVITATION_STATES, type Invitation } from '@lanting/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -11,6 +11,7 @@ import { SecretLink } from '../../shared/secret-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useAction } from '../../shared/use-action.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { invitationColumns } from './invitation-columns.tsx'
 import { INVITATIONS, type InvitationSearch, invitationListQuery } from './invitations.queries.ts'
 
@@ -24,7 +25,7 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS })
   const action = useAction(INVITATIONS)
-  const making = useMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
+  const making = useSingleMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
   const revoke = async ({ id }: Invitation) => {
     const { confirmRevoke, revoke: yes, revoked } = invitations
     if (!(await confirm({ text: confirmRevoke, yes, danger: true }))) return
@@ -44,7 +45,7 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
             type="button"
             className="button"
             aria-busy={making.isPending}
-            onClick={() => making.isPending || making.mutate()}
+            onClick={() => making.mutate()}
           >
             <IconPlus aria-hidden size={18} stroke={1.8} />
             {invitations.add}

@@ -6,11 +6,12 @@ import {
   READER_LANGUAGES,
   REGISTRATIONS,
 } from '@lanting/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { DemoSection } from './demo-section.tsx'
 import { BadgeSettings, GreetingSettings } from './list-settings.tsx'
 import {
@@ -151,7 +152,7 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
   const queries = useQueryClient()
   const [change, setChange] = useState<Partial<AdminSettings>>({})
   const isChanged = Object.keys(change).length > 0
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => api.updateConfig({ body: change }, { quiet: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['settings'] })
@@ -165,7 +166,7 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isChanged && !saving.isPending) saving.mutate()
+    if (isChanged) saving.mutate()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type AdminTalk, LENGTH, PHOTOS_PER_TALK, PINNED, TALK_STATUS } from '@lanting/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
 import { showToast } from '../../shared/toasts.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import {
   bodyOf,
   type Draft,
@@ -41,7 +42,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
       showToast('error', talks.picturesExpired(gone.length))
     })
   }, [talk, talks])
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async () => {
       if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })
       else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
@@ -56,7 +57,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!saving.isPending) saving.mutate()
+    saving.mutate()
   }
   const cancel = () => {
     if (!talk) deleteDraft()

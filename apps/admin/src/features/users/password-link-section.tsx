@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { SecretLink } from '../../shared/secret-link.tsx'
 import { showToast } from '../../shared/toasts.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { USERS } from './users.queries.ts'
 
 interface Props {
@@ -18,11 +19,11 @@ export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
   const { link } = useCopy().admin.user
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: USERS })
-  const making = useMutation({
+  const making = useSingleMutation({
     mutationFn: () => api.addPasswordLink({ params: { id } }),
     onSettled: refresh,
   })
-  const revoking = useMutation({
+  const revoking = useSingleMutation({
     mutationFn: () => api.deletePasswordLink({ params: { id } }),
     onSuccess: () => {
       making.reset()
@@ -42,16 +43,12 @@ export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
             type="button"
             className="button ghost"
             aria-busy={making.isPending}
-            onClick={() => making.isPending || making.mutate()}
+            onClick={() => making.mutate()}
           >
             {untilMs === null ? link.make : link.again}
           </button>
           {untilMs !== null && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => revoking.isPending || revoking.mutate()}
-            >
+            <button type="button" className="link" onClick={() => revoking.mutate()}>
               {link.revoke}
             </button>
           )}

@@ -103,9 +103,20 @@ const links = (engine: Engine) => [
   }),
 ]
 
+/** The client ids of the last day, hashed, with the row that each submission has created. */
+const submissions = [
+  `create table submissions (
+    key text primary key,
+    subject_id integer not null default 0,
+    created_at bigint not null
+  )`,
+  `create index submissions_created_at on submissions (created_at)`,
+]
+
 export const communitySchema: Schema = (engine) => [
   ...comments(engine),
   ...likes(engine),
   ...boardMessages(engine),
   ...links(engine),
+  ...submissions,
 ]

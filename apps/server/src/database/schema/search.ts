@@ -44,7 +44,9 @@ export const searchSchema: Schema = (engine) => [
   `create table search_texts (
     article_id integer primary key references articles (id) on delete cascade,
     word_prefixes text not null,
+    title_prefixes text not null,
     normalized_text text not null,
+    normalized_title text not null,
     display_text text not null
   )`,
   // A changed article leaves the index until it is indexed again: search never shows an old text.

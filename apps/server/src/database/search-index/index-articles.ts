@@ -1,6 +1,6 @@
 import { type Engine, engineOf, type Queries } from '../open.ts'
 import { ngramIndexFor } from './ngram-index.ts'
-import { ngramsOfText, wordPrefixesOf } from './ngrams.ts'
+import { ngramsOfText, titleNgrams, wordPrefixesOf } from './ngrams.ts'
 import { displayText, normalizeText } from './normalize.ts'
 
 export interface ArticleText {
@@ -13,12 +13,25 @@ export interface ArticleText {
 /** Stands between text and title. Display text contains no line breaks. */
 export const TITLE_SEPARATOR = '\n'
 
+/** The blank before each prefix marks the start of a word, for queries of one or two letters. */
+const markedPrefixes = (normalized: string) =>
+  wordPrefixesOf(normalized)
+    .map((prefix) => ` ${prefix}`)
+    .join('')
+
 const searchText = ({ id, article_title, article_text }: ArticleText) => {
-  const display_text = `${displayText(article_text)}${TITLE_SEPARATOR}${displayText(article_title)}`
+  const title = displayText(article_title)
+  const display_text = `${displayText(article_text)}${TITLE_SEPARATOR}${title}`
   const normalized_text = normalizeText(display_text)
-  // The blank before each prefix marks the start of a word, for queries of one or two letters.
-  const prefixes = wordPrefixesOf(normalized_text).map((prefix) => ` ${prefix}`)
-  return { article_id: id, word_prefixes: prefixes.join(''), normalized_text, display_text }
+  const normalized_title = normalizeText(title)
+  return {
+    article_id: id,
+    word_prefixes: markedPrefixes(normalized_text),
+    title_prefixes: markedPrefixes(normalized_title),
+    normalized_text,
+    normalized_title,
+    display_text,
+  }
 }
 
 export interface SearchEntry {
@@ -29,7 +42,11 @@ export interface SearchEntry {
 /** The rows of an article in the index. They take most of the time, and need no database. */
 export const searchEntry = (engine: Engine, article: ArticleText): SearchEntry => {
   const text = searchText(article)
-  return { text, ngrams: ngramIndexFor(engine).encode(ngramsOfText(text.normalized_text)) }
+  const ngrams = [
+    ...ngramsOfText(text.normalized_text),
+    ...titleNgrams(ngramsOfText(text.normalized_title)),
+  ]
+  return { text, ngrams: ngramIndexFor(engine).encode(ngrams) }
 }
 
 /** Replaces the earlier entries of these articles, in the transaction that writes them. */

@@ -9,7 +9,7 @@ const LONGEST = { words: 4, others: 3 }
 /** Enough to leave few articles; more would only cost time. */
 const MAX_QUERY_NGRAMS = 4
 
-const HASH_SEED = { ngram: 0x2f0b, prefix: 0x51d7 }
+const HASH_SEED = { ngram: 0x2f0b, prefix: 0x51d7, title: 0x7a31 }
 
 /** N-grams are stored as 32-bit hashes. A collision only means one more text to read. */
 const mix = (hash: number, code: number): number => {
@@ -142,3 +142,7 @@ export const ngramsOfQuery = (normalized: string): number[] => {
   const selected = [...evenly(long, MAX_QUERY_NGRAMS), ...short.sort((a, b) => b.length - a.length)]
   return [...new Set(selected.map(({ ngram }) => ngram))].slice(0, MAX_QUERY_NGRAMS)
 }
+
+/** The same n-grams as of a title. They are indexed besides, so that titles can be searched alone. */
+export const titleNgrams = (ngrams: Iterable<number>): number[] =>
+  Array.from(ngrams, (ngram) => mix(ngram, HASH_SEED.title))

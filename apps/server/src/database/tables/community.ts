@@ -31,6 +31,7 @@ export interface CommunityTables {
     nick_name: string
     like_times: Generated<number>
   }
+  submissions: { key: string; subject_id: Generated<number>; created_at: number }
   links: Row & {
     site_name: string
     site_desc: string

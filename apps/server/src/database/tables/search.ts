@@ -3,7 +3,9 @@ export interface SearchTables {
   search_texts: {
     article_id: number
     word_prefixes: string
+    title_prefixes: string
     normalized_text: string
+    normalized_title: string
     display_text: string
   }
   /** The index of `search_texts`; its form depends on the engine. `rowid` is the article's id. */

@@ -53,18 +53,34 @@ describe('registration', () => {
     expect(await userCount(site)).toBe(2)
   })
 
-  it('needs a proof of work from the fourth registration in an hour', async () => {
+  it('is limited to ten accounts an hour, or twenty with a proof of work', async () => {
     const site = await openTestApp()
     const register = (name: string, changes = {}) =>
       site.client().register({ body: registration(name, changes) })
-    for (const name of ['first1', 'second2', 'third3']) await register(name)
-    const refused = { status: 422, message: '注册没有通过验证，请刷新后再试' }
-    await expect(register('fourth4')).rejects.toMatchObject(refused)
-    const proof = prove('fourth4')
-    await expect(register('fifth5', { proof })).rejects.toMatchObject(refused)
-    const old = prove('fourth4', '2020-01-01')
-    await expect(register('fourth4', { proof: old })).rejects.toMatchObject(refused)
-    await register('fourth4', { proof })
+    const names = (count: number, prefix: string) =>
+      Array.from({ length: count }, (_, at) => `${prefix}${at + 10}`)
+    for (const name of names(10, 'plain')) await register(name)
+    const refused = { status: 429, message: '注册过于频繁 请稍后再试' }
+    await expect(register('late11')).rejects.toMatchObject(refused)
+    const proof = prove('late11')
+    await expect(register('other11', { proof })).rejects.toMatchObject(refused)
+    const old = prove('late11', '2020-01-01')
+    await expect(register('late11', { proof: old })).rejects.toMatchObject(refused)
+    for (const name of names(10, 'proved')) await register(name, { proof: prove(name) })
+    await expect(register('late11', { proof })).rejects.toMatchObject(refused)
+  })
+
+  it('counts no rejected form and no taken name', async () => {
+    const site = await openTestApp()
+    const register = (name: string, changes = {}) =>
+      site.client().register({ body: registration(name, changes) })
+    await register('first1')
+    for (let at = 0; at < 12; at += 1) {
+      await expect(register('first1')).rejects.toMatchObject({ status: 409 })
+      await expect(register('short1', { password: 'x' })).rejects.toMatchObject({ status: 422 })
+      await expect(register('x')).rejects.toMatchObject({ status: 422 })
+    }
+    for (let at = 2; at <= 10; at += 1) await register(`plain${at}`)
   })
 
   it('is rejected when the owner has closed it', async () => {

@@ -11,7 +11,7 @@ import {
 import { copies } from '@lanting/copy'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { countedNetworks } from '../../http/rate-limit.ts'
+import { takeNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
@@ -41,8 +41,9 @@ interface Needs {
   ) => Promise<void>
 }
 
-/** Allowed per hour and address without proof of work, for clients that do not support it. */
-const WITHOUT_PROOF = perHour(3)
+/** New accounts per hour and address. Other clients send no proof of work. */
+const WITHOUT_PROOF = perHour(10)
+const WITH_PROOF = perHour(20)
 
 const checkForms = ({ username, password, nick_name = '' }: Registration) => {
   const fault = usernameFault(username) ?? passwordFault(password)
@@ -66,12 +67,11 @@ export const registrationRoutes = (
   serve: Serve,
   { queries, limiter, registration, now, emitEvent }: Needs,
 ) => {
-  const checkProof = async ({ username, proof }: Registration, ip: string) => {
-    if (isValidProof(username, proof, now())) return
-    for (const { network, limit } of countedNetworks(ip, WITHOUT_PROOF)) {
-      const { allowed } = await limiter.take(`register ${network}`, limit)
-      if (!allowed) throw new AppError('proofMissing')
-    }
+  /** Counts accounts, not attempts: a rejected form or a taken name is not counted. */
+  const countAccount = async ({ username, proof }: Registration, ip: string) => {
+    if (await accountStore(queries).find(username)) throw new AppError('usernameTaken')
+    const limit = isValidProof(username, proof, now()) ? WITH_PROOF : WITHOUT_PROOF
+    await takeNetworks(limiter, { name: 'register', ip, limit, tooOften: 'tooManyRegistrations' })
   }
 
   const addUser = async (body: Registration, needsInvitation: boolean) => {
@@ -97,8 +97,8 @@ export const registrationRoutes = (
     if (mode === 'closed') throw new AppError('registrationClosed')
     checkForms(body)
     await checkNames(queries, body)
-    // An invitation replaces the proof of work.
-    if (mode === 'open') await checkProof(body, ip)
+    // An invitation is limit enough.
+    if (mode === 'open') await countAccount(body, ip)
     try {
       return { id: await addUser(body, mode === 'invitation'), username: body.username }
     } catch (error) {

@@ -55,7 +55,7 @@ export const sessionStore = (queries: Queries) => ({
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id as sessionId', 'last_seen_at', 'remembered'])
-      .select(['users.id', 'users.role', 'users.created_at'])
+      .select(['users.id', 'users.role'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('blocked', '=', 0)

@@ -8,7 +8,6 @@ const DAY_MS = 24 * 3_600_000
 const SESSION_MS = DAY_MS
 const REMEMBERED_MS = 30 * DAY_MS
 const SEEN_UPDATE_MS = 60_000
-const NEW_FOR_MS = DAY_MS
 const DEVICE_MAX = 255
 
 export const sessionLifeMs = (remembered: boolean) => (remembered ? REMEMBERED_MS : SESSION_MS)
@@ -55,9 +54,9 @@ export const createIdentify =
     const at = now()
     const found = await sessions.find(hashToken(token), at)
     if (!found) return undefined
-    const { id, role, sessionId, last_seen_at, remembered, created_at } = found
+    const { id, role, sessionId, last_seen_at, remembered } = found
     if (at - last_seen_at >= SEEN_UPDATE_MS) {
       await sessions.touch(sessionId, at, remembered ? at + REMEMBERED_MS : undefined)
     }
-    return { id, role, sessionId, isNew: at - created_at < NEW_FOR_MS }
+    return { id, role, sessionId }
   }

@@ -34,7 +34,7 @@ describe('the list of users', () => {
       expect(found.total).toBe(found.list.length)
       return found.list.map(({ username }) => username)
     }
-    expect(await names({})).toEqual(['owner', 'xieangong', 'wangxizhi'])
+    expect(await names({})).toEqual(['xieangong', 'wangxizhi', 'owner'])
     expect(await names({ username: 'XIE' })).toEqual(['xieangong'])
     expect(await names({ nick_name: 'zhi' })).toEqual(['wangxizhi'])
     expect(await names({ role: 1 })).toEqual(['owner'])

@@ -1,7 +1,7 @@
 import { endpoints, READING_DURATION_MAX_MS } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { dateText } from '../../http/times.ts'
+import { wireCreated } from '../../http/times.ts'
 import type { ArticleListStore } from './article-lists.store.ts'
 import { mayRead } from './articles.rules.ts'
 import type { ArticleStore } from './articles.store.ts'
@@ -24,11 +24,7 @@ interface Entry {
 
 const wireEntry =
   (timeZone: string) =>
-  ({ created_at, ...entry }: Entry) => ({
-    ...entry,
-    createdAt: dateText(created_at, timeZone),
-    createdAtMs: created_at,
-  })
+  ({ created_at, ...entry }: Entry) => ({ ...entry, ...wireCreated(created_at, timeZone) })
 
 export const articleListRoutes = (
   serve: Serve,
@@ -71,9 +67,11 @@ export const articleListRoutes = (
       lists.related(id),
       timeZone(),
     ])
+    const { article_title, article_cover } = article
+    const itself = { id, article_title, article_cover }
     return {
-      previous: previous ?? null,
-      next: next ?? null,
+      previous: previous ?? itself,
+      next: next ?? itself,
       recommend: related.map(wireEntry(zone)),
     }
   })

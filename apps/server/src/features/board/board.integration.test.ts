@@ -99,7 +99,7 @@ describe('the message board', () => {
     ['556 characters', { message: '字'.repeat(556) }, 'message 过长，最多 555'],
     ['a list as text', { message: ['a'] }, '留言内容不能为空'],
     ['no tag', { tag: '' }, '请选择标签，没有标签可以自行创建'],
-    ['a colour that is not offered', { color: '#ff0000' }, 'color 不正确'],
+    ['a colour by its name', { color: 'red' }, 'color 不正确'],
     ['a hostile colour', { color: 'red;position:fixed' }, 'color 不正确'],
     ['an unknown font size', { font_size: 400 }, 'font_size 不正确'],
     ['an unknown font weight', { font_weight: 450 }, 'font_weight 不正确'],
@@ -118,6 +118,22 @@ describe('the message board', () => {
     const form = { ...draft('😀'.repeat(555)), font_size: '18', isNew: true, bgList: [] }
     await writer.addMessage({ body: form as never })
     expect((await list()).list[0]).toMatchObject({ font_size: 18, message: '😀'.repeat(555) })
+  })
+
+  it.each([
+    ['#f80', 'rgba(255, 69, 0, 0.68)'],
+    ['rgb(1, 2, 3)', '#c7158577'],
+    ['#676767', 'transparent'],
+  ])('keeps the colours of any picker: %s on %s', async (color, bg_color) => {
+    const { writer, list } = await open()
+    await writer.addMessage({ body: draft('a', { color, bg_color }) })
+    expect((await list()).list[0]).toMatchObject({ color, bg_color })
+  })
+
+  it('keeps the lines of an editable box', async () => {
+    const { writer, list } = await open()
+    await writer.addMessage({ body: draft('<div>one</div><div>two</div>') })
+    expect((await list()).list[0]).toMatchObject({ message: 'one<br>two' })
   })
 
   it('uses an upload of its author, and releases it with the message', async () => {
@@ -206,6 +222,7 @@ describe('a list of board messages', () => {
     await queries.insertInto('board_messages').values(rows).execute()
     const { list } = await client().getAllMessage()
     expect([list.length, list[0]?.message, list.at(-1)?.message]).toEqual([300, 'm304', 'm5'])
+    expect(list[0]).toMatchObject({ createdAt: '1970-01-01 08:00:00', createdAtMs: 304 })
   })
 
   it('of tags has the ten most used, the most used first', async () => {

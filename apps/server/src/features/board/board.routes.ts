@@ -7,11 +7,13 @@ import {
   type VisitorForm,
 } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
+import { wireCreated } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasVisibleText, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
@@ -50,6 +52,7 @@ export interface BoardNeeds extends BoardMessageNeeds {
     readonly body: HeldBoardMessage
     readonly words: readonly string[]
     readonly picture: string
+    readonly clientId: string | undefined
   }) => Promise<never>
   /** Rejects forms that were filled in by bots. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
@@ -57,6 +60,15 @@ export interface BoardNeeds extends BoardMessageNeeds {
     caller: Caller<Identity | undefined>,
     ids: readonly number[],
   ) => Promise<ReadonlySet<number>>
+}
+
+interface Writing {
+  readonly by: Identity | undefined
+  /** The message that is changed. */
+  readonly id?: number
+  /** Called for a valid text of a visitor: rejected texts are not counted. */
+  readonly admit?: () => Promise<void>
+  readonly clientId?: string
 }
 
 const requireText = ({ message, tag }: { message: string; tag: string }) => {
@@ -69,18 +81,20 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   const board = boardStore(queries)
 
   /** Returns the draft to store. Throws when it is rejected or held for review. */
-  const prepareDraft = async (input: BoardDraft, by: Identity | undefined, id?: number) => {
+  const prepareDraft = async (input: BoardDraft, { by, id, admit, clientId }: Writing) => {
     const message = await judge(reducedMarkup(input.message.trim()))
     const tag = await judge(input.tag.trim())
     const verdicts = [message.verdict, tag.verdict]
     if (verdicts.includes('refuse')) throw new AppError('wordRefused')
+    await admit?.()
     const draft = storedDraft(input, { message: message.text, tag: tag.text })
     const words = [message, tag].flatMap((part) => (part.verdict === 'hold' ? part.words : []))
     const isHeld = by ? words.length > 0 : words.length > 0 || (await holdsVisitors())
     if (!isHeld || by?.role === ROLE.administrator) return draft
     const kind = id === undefined ? 'boardMessage' : 'boardChange'
     const content = `${draft.message} #${draft.tag}`
-    return hold({ kind, by, content, body: { draft, id }, words, picture: draft.bg_url })
+    const picture = draft.bg_url
+    return hold({ kind, by, content, body: { draft, id }, words, picture, clientId })
   }
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {
@@ -95,7 +109,14 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     return { current, size, list, total }
   })
 
-  serve(endpoints.getAllMessage, async () => ({ list: await board.newest() }))
+  serve(endpoints.getAllMessage, async () => {
+    const [rows, zone] = await Promise.all([board.newest(), timeZone()])
+    const list = rows.map(({ created_at, ...row }) => ({
+      ...row,
+      ...wireCreated(created_at, zone),
+    }))
+    return { list }
+  })
 
   serve(endpoints.getMessageById, async ({ params: { id } }) => {
     const [row, zone] = await Promise.all([board.find(id), timeZone()])
@@ -107,10 +128,14 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
 
   serve(endpoints.addMessage, async ({ body }, { identity: by, ip }) => {
     requireText(body)
-    if (!by) await checkVisitor(body, ip)
-    const draft = await prepareDraft(body, by)
+    const admit = by ? undefined : () => checkVisitor(body, ip)
+    const { client_id: clientId } = body
+    const draft = await prepareDraft(body, { by, admit, clientId })
+    const submission = { kind: 'boardMessage', userId: by?.id, clientId, now: now() }
     await withAdminLock(queries, (transaction) =>
-      addBoardMessage(transaction, { draft, by, now: now() }, needs),
+      runOnce(transaction, submission, () =>
+        addBoardMessage(transaction, { draft, by, now: now() }, needs),
+      ),
     )
     return true
   })
@@ -121,7 +146,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     const [current] = await board.authorsOf([id])
     if (!current) throw new AppError('boardMessageNotFound')
     if (!mayChange(by, current)) throw new AppError('notYours')
-    const draft = await prepareDraft(edited, by, id)
+    const draft = await prepareDraft(edited, { by, id })
     await withAdminLock(queries, (transaction) =>
       updateBoardMessage(transaction, id, { draft, by, now: now() }, needs),
     )

@@ -1,4 +1,4 @@
-import { BOARD_TEXT_COLOURS, type BoardDraft, ROLE } from '@lanting/contract'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type BoardDraft, ROLE } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 
 type Editor = Pick<Identity, 'id' | 'role'>
@@ -32,7 +32,7 @@ export const storedDraft = (
   color: draft.color || BOARD_TEXT_COLOURS[0],
   font_size: draft.font_size,
   font_weight: draft.font_weight,
-  bg_color: draft.bg_color,
+  bg_color: draft.bg_color || BOARD_BACKGROUNDS[0],
   bg_url: draft.bg_url,
 })
 export type StoredDraft = ReturnType<typeof storedDraft>

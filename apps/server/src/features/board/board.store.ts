@@ -108,7 +108,7 @@ export const boardStore = (queries: Queries) => {
 
     newest: () =>
       withAuthor(messages())
-        .select(['board_messages.id', 'user_id', 'message'])
+        .select(['board_messages.id', 'user_id', 'message', 'board_messages.created_at'])
         .orderBy('board_messages.created_at', 'desc')
         .orderBy('board_messages.id', 'desc')
         .limit(SHOWN.driftingMessages)

@@ -14,13 +14,13 @@ interface Publishing {
 }
 
 /** Publishes a held board message, in the name of its writer. */
-export const publishHeldMessage = (
+export const publishHeldMessage = async (
   transaction: Queries,
   { body, by, now }: Publishing & { readonly by: BoardMessageAuthor | undefined },
   needs: BoardMessageNeeds,
 ): Promise<void> => {
   const { draft } = JSON.parse(body) as HeldBoardMessage
-  return addBoardMessage(transaction, { draft, by, now }, needs)
+  await addBoardMessage(transaction, { draft, by, now }, needs)
 }
 
 /** Publishes a held change as of the time when it was written: a newer change wins. */

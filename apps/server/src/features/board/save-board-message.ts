@@ -32,12 +32,12 @@ interface Writing {
   readonly now: number
 }
 
-/** Adds a board message. A visitor gets a random name. */
+/** Adds a board message. A visitor gets a random name. Returns the id. */
 export const addBoardMessage = async (
   transaction: Queries,
   { draft, by, now }: Writing,
   { notifyOwner, keepPicture, visitorPrefix }: BoardMessageNeeds,
-): Promise<void> => {
+): Promise<number> => {
   const store = boardStore(transaction)
   const writerId = by?.id ?? null
   const name = by
@@ -46,6 +46,7 @@ export const addBoardMessage = async (
   const id = await store.add(draft, { user_id: writerId, nick_name: name }, now)
   await keepPicture(transaction, { id, url: draft.bg_url, by })
   await notifyOwner(transaction, { writerId, name, message: draft.message })
+  return id
 }
 
 interface Change extends Writing {

@@ -96,6 +96,8 @@ describe('a comment', () => {
     const blocklist = ['坏词', 'darn'].map((word) => ({ word, action: 'mask' as const }))
     await changeSettings({ blocklist })
     expect((await addComment('<b onclick=x>好</b><img src=x>')).content).toBe('<b>好</b>')
+    const lines = '一<div style="x">二</div><div><br></div><div>三</div>'
+    expect((await addComment(lines)).content).toBe('一<br>二<br><br>三')
     expect((await addComment('<script>alert(1)</script>')).content).toBe(
       '<script>alert(1)</script>',
     )

@@ -1,5 +1,6 @@
 import { endpoints, PAGE_SIZE, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -33,6 +34,7 @@ export interface CommentNeeds {
     readonly body: HeldComment
     readonly words: readonly string[]
     readonly about: CommentTarget
+    readonly clientId: string | undefined
   }) => Promise<never>
   /** Counts a new comment for the statistics. */
   readonly countComment: () => void
@@ -73,42 +75,49 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
   }
 
   /** Returns the content to store. Never holds the comments of administrators. */
-  const prepareContent = async (text: string, by: Identity, rest: Omit<HeldComment, 'content'>) => {
-    const { verdict, text: content, words } = await checkContent(text, judge)
+  const prepareContent = async (
+    { content: input, client_id }: { readonly content: string; readonly client_id?: string },
+    by: Identity,
+    rest: Omit<HeldComment, 'content'>,
+  ) => {
+    const { verdict, text: content, words } = await checkContent(input, judge)
     if (verdict !== 'hold' || isAdministrator(by)) return content
     const kind = rest.answering ? 'reply' : 'comment'
     const { type, for_id } = rest
     const body = { ...rest, content }
-    return needs.hold({ kind, by, content, body, words, about: { type, for_id } })
+    const about = { type, for_id }
+    return needs.hold({ kind, by, content, body, words, about, clientId: client_id })
   }
 
   serve(endpoints.addComment, async ({ body }, { identity: by }) => {
-    const { content: text, type, for_id } = body
+    const { type, for_id, client_id: clientId } = body
     const target = { type, for_id }
     const subject = await subjectOf(target, by)
-    const content = await prepareContent(text, by, target)
-    const id = await withAdminLock(queries, (transaction) =>
-      writeComment(transaction, { target, by, content, now: now() }, { subject, notifier }),
+    const content = await prepareContent(body, by, target)
+    const writing = { target, by, content, now: now() }
+    const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, { kind: 'comment', userId: by.id, clientId, now: now() }, () =>
+        writeComment(transaction, writing, { subject, notifier }),
+      ),
     )
-    countComment()
+    if (!isRepeated) countComment()
     const { row, view } = await readComment(id)
     return { res: wireComment(row, [], view) }
   })
 
   serve(endpoints.addReply, async ({ body }, { identity: by }) => {
-    const { content: text, parent_id: parentId, to_id: toId, type, for_id } = body
+    const { parent_id: parentId, to_id: toId, type, for_id, client_id: clientId } = body
     const target = { type, for_id }
     const answering = { parentId, toId }
     const { title } = await subjectOf(target, by)
-    const content = await prepareContent(text, by, { ...target, answering })
-    const id = await withAdminLock(queries, (transaction) =>
-      writeReply(
-        transaction,
-        { target, by, content, now: now() },
-        { ...answering, title, notifier },
+    const content = await prepareContent(body, by, { ...target, answering })
+    const writing = { target, by, content, now: now() }
+    const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, { kind: 'reply', userId: by.id, clientId, now: now() }, () =>
+        writeReply(transaction, writing, { ...answering, title, notifier }),
       ),
     )
-    countComment()
+    if (!isRepeated) countComment()
     const { row, view } = await readComment(id)
     return { res: wireReply(row, view) }
   })

@@ -1,6 +1,6 @@
 import { endpoints, type LikeTarget, type Limit } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
-import { countedNetworks } from '../../http/rate-limit.ts'
+import { takeNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
@@ -21,15 +21,13 @@ export const likeRoutes = (serve: Serve, needs: Needs) => {
   const { likes, limiter, now } = needs
   const { findLiker, ensureLiker } = createLikerIdentity(needs)
 
-  const checkNetwork = async ({ type, for_id }: LikeTarget, ip: string) => {
-    for (const { network, limit } of countedNetworks(ip, NETWORK_LIMIT)) {
-      const { allowed, retryAfterMs } = await limiter.take(
-        `like ${type} ${for_id} ${network}`,
-        limit,
-      )
-      if (!allowed) throw new AppError('tooManyLikes', { retryAfterMs })
-    }
-  }
+  const checkNetwork = ({ type, for_id }: LikeTarget, ip: string) =>
+    takeNetworks(limiter, {
+      name: `like ${type} ${for_id}`,
+      ip,
+      limit: NETWORK_LIMIT,
+      tooOften: 'tooManyLikes',
+    })
 
   serve(endpoints.addLike, async ({ body }, caller) => {
     const liker = await findLiker(caller)

@@ -1,5 +1,6 @@
 import { endpoints, type FriendLink, LINK_STATUS, type LinkDraft, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -66,12 +67,17 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
 
   serve(endpoints.addLink, async ({ body }, { identity }) => {
     requireAddress(body)
-    const link = storedLink(body, await textPreparer())
-    await withAdminLock(queries, async (transaction) => {
-      const id = await linkStore(transaction).add(link, identity.id, now())
-      await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
-      await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
-    })
+    const { client_id: clientId, ...draft } = body
+    const link = storedLink(draft, await textPreparer())
+    const submission = { kind: 'link', userId: identity.id, clientId, now: now() }
+    await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, submission, async () => {
+        const id = await linkStore(transaction).add(link, identity.id, now())
+        await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
+        await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
+        return id
+      }),
+    )
     return true
   })
 

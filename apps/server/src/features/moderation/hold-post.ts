@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,6 +16,7 @@ interface HeldPostDraft {
   readonly words: readonly string[]
   readonly about?: { readonly type: number; readonly for_id: number }
   readonly picture?: string
+  readonly clientId: string | undefined
 }
 
 interface Needs {
@@ -38,19 +40,24 @@ export const createHoldPost =
     words,
     about,
     picture = '',
+    clientId,
   }: HeldPostDraft): Promise<never> => {
-    await queries.transaction().execute(async (transaction) => {
-      const id = await heldPostStore(transaction).add({
-        kind,
-        user_id: by?.id ?? null,
-        type: about?.type ?? null,
-        for_id: about?.for_id ?? null,
-        content,
-        body: JSON.stringify(body),
-        matched_words: JSON.stringify(words),
-        created_at: now(),
-      })
-      await keepPicture(transaction, { id, url: picture, by })
-    })
+    const submission = { kind: `held ${kind}`, userId: by?.id, clientId, now: now() }
+    await queries.transaction().execute((transaction) =>
+      runOnce(transaction, submission, async () => {
+        const id = await heldPostStore(transaction).add({
+          kind,
+          user_id: by?.id ?? null,
+          type: about?.type ?? null,
+          for_id: about?.for_id ?? null,
+          content,
+          body: JSON.stringify(body),
+          matched_words: JSON.stringify(words),
+          created_at: now(),
+        })
+        await keepPicture(transaction, { id, url: picture, by })
+        return id
+      }),
+    )
     throw new AppError('postHeld')
   }

@@ -43,8 +43,11 @@ it('serves the demo songs in ranges, protects them from changes, and removes the
   expect(song.name).toBe('茉莉花')
   expect((await found('mlh')).map(({ id }) => id)).toEqual([song.id])
   const { id } = song
-  const { lrc } = await visitor.getLyric({ query: { id } })
-  expect(lrc?.lyric).toContain('茉莉花')
+  const { lrc, tlyric, yrc } = await visitor.getLyric({ query: { id } })
+  expect(lrc.lyric).toContain('茉莉花')
+  expect(lrc.lyric).not.toMatch(/<|[a-z]/)
+  expect(tlyric?.lyric).toMatch(/^\[\d\d:\d\d\.\d\d\][A-Z]/)
+  expect(yrc?.lyric).toMatch(/^\[\d+,\d+\]\(\d+,\d+,0\)/)
 
   const { data } = await visitor.getSongUrl({ query: { id } })
   const url = data[0]?.url ?? ''
@@ -59,7 +62,10 @@ it('serves the demo songs in ranges, protects them from changes, and removes the
   await expect(owner.updateSong({ body: { id, ...tags } })).rejects.toMatchObject(refused)
   await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject(refused)
   await expect(owner.updateLyric({ body: { id, lyric: 'x' } })).rejects.toMatchObject(refused)
-  expect(await owner.getLibrarySong({ params: { id } })).toMatchObject({ name: '茉莉花', ...lrc })
+  expect(await owner.getLibrarySong({ params: { id } })).toMatchObject({
+    name: '茉莉花',
+    lyric: expect.stringContaining('<00:06.92>好<00:07.75>一'),
+  })
   expect((await readFile(MOLIHUA)).equals(bytes)).toBe(true)
 
   await owner.removeDemo()

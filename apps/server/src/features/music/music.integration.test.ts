@@ -116,7 +116,7 @@ describe('the library', () => {
     const { visitor, found } = await open()
     const [song] = await found('greensleeves')
     expect(song).toMatchObject({ name: 'Greensleeves', artists: [{ name: 'Anon' }] })
-    expect(await visitor.getLyric({ query: { id: song?.id ?? 0 } })).toEqual({})
+    expect(await visitor.getLyric({ query: { id: song?.id ?? 0 } })).toEqual({ lrc: { lyric: '' } })
   })
 
   it('pages through a playlist to its end', async () => {
@@ -199,7 +199,7 @@ describe('invalid requests', () => {
     async (id) => {
       const { visitor } = await openMusicApp()
       expect(await visitor.getSongUrl({ query: { id } })).toEqual({ data: [{ id, url: null }] })
-      expect(await visitor.getLyric({ query: { id } })).toEqual({})
+      expect(await visitor.getLyric({ query: { id } })).toEqual({ lrc: { lyric: '' } })
       expect(await visitor.getSongDetail({ query: { ids: `${id}` } })).toEqual({ songs: [] })
     },
   )

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
+import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { searchWords } from './song-search.rules.ts'
 import { audioUrl, coverUrl, type Root, toFoundSong, toSong } from './songs.rules.ts'
@@ -89,9 +90,8 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
 
   serve(endpoints.getLyric, async ({ query: { id } }) => {
     const remote = upstreamOf(id)
-    if (remote) return (await remote.upstream.lyric(remote.id)) ?? {}
+    if (remote) return lyricAnswer(await remote.upstream.lyric(remote.id))
     const file = isOwn(id) ? await store.file(id) : undefined
-    const lyric = file && (await readLyric(library.folder(file.root as Root), file))
-    return lyric ? { lrc: { lyric } } : {}
+    return lyricAnswer(file && { lyric: await readLyric(library.folder(file.root as Root), file) })
   })
 }

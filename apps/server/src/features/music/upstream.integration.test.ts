@@ -29,7 +29,11 @@ describe('an upstream', () => {
     expect(await visitor.getSongUrl({ query: { id: THEIRS } })).toEqual({
       data: [{ id: THEIRS, url: 'https://songs.example/1.mp3' }],
     })
-    expect(await visitor.getLyric({ query: { id: THEIRS } })).toHaveProperty('tlyric')
+    expect(await visitor.getLyric({ query: { id: THEIRS } })).toEqual({
+      lrc: { lyric: '[00:01.00]theirs' },
+      tlyric: { lyric: '[00:01.00]ours' },
+      yrc: { lyric: '[1000,0](1000,500,0)the(1500,0,0)irs' },
+    })
     const ours = (await visitor.getPlaylistSongs({ query: { ...query, id: list[0]?.id ?? 0 } }))
       .songs
     const ids = `${THEIRS},${ours[0]?.id}`
@@ -71,7 +75,7 @@ describe('an upstream', () => {
     const query = { id: UPSTREAM_IDS + 99, limit: 30, offset: 0 }
     const unanswered = visitor.getPlaylistSongs({ query })
     await expect(unanswered).rejects.toMatchObject({ status: 503 })
-    expect(await visitor.getLyric({ query: { id: THEIRS + 5 } })).toEqual({})
+    expect(await visitor.getLyric({ query: { id: THEIRS + 5 } })).toEqual({ lrc: { lyric: '' } })
   })
 
   it('cannot redirect into the private network', async () => {

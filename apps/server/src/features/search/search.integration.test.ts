@@ -103,8 +103,8 @@ const QUERIES: [string, Found[]][] = [
   [
     '.',
     [
-      ['Notes on Tea', '. The teapot '],
       ['Node.js 入门', '.js 写服务器，比 C+'],
+      ['Notes on Tea', '. The teapot '],
       ['Café', '.'],
     ],
   ],
@@ -160,6 +160,22 @@ describe('search', () => {
     expect(found.map((hit) => hit.article_title)).toEqual(
       [4, 3, 10, 9, 8, 7, 6, 5].map((number) => `雪 ${number}`),
     )
+  })
+
+  it('puts a match in the title before matches in texts, such as links to it', async () => {
+    const { owner, platform, visitors } = await openSite()
+    const texts = { 雪夜访戴: '王子猷居山阴', 读书记: '参见[雪夜访戴](/there)', 年谱: '雪夜访戴' }
+    for (const [title, article_content] of Object.entries(texts)) {
+      await owner.addArticle({ body: { article: draft(title, { article_content }) } })
+    }
+    const heat = platform.database.queries.updateTable('articles').set({ view_times: 900 })
+    await heat.where('article_title', '=', '年谱').execute()
+    for (const text of ['雪夜访戴', '夜', '访戴']) {
+      const found = await visitors.getArticleListByContent({ params: { text } })
+      expect(found.map((hit) => hit.article_title)).toEqual(['雪夜访戴', '年谱', '读书记'])
+    }
+    const page = await visitors.searchArticles({ params: { text: '雪夜', current: 2, size: 1 } })
+    expect(page.list.map((hit) => hit.article_title)).toEqual(['年谱'])
   })
 
   it.each([

@@ -12,6 +12,8 @@ export interface Query {
   readonly text: string
   /** The column that contains the needle in every matching article. */
   readonly column: 'word_prefixes' | 'normalized_text'
+  /** The column that contains the needle in every article with a matching title. */
+  readonly titleColumn: 'title_prefixes' | 'normalized_title'
   readonly needle: string
   readonly ngrams: readonly number[]
 }
@@ -22,8 +24,14 @@ export const parseQuery = (typed: string): Query | undefined => {
   if (text === '') return undefined
   const ngrams = ngramsOfQuery(text)
   return isShortWord(text)
-    ? { text, column: 'word_prefixes', needle: ` ${text}`, ngrams }
-    : { text, column: 'normalized_text', needle: text, ngrams }
+    ? {
+        ...{ column: 'word_prefixes', titleColumn: 'title_prefixes' },
+        ...{ text, needle: ` ${text}`, ngrams },
+      }
+    : {
+        ...{ column: 'normalized_text', titleColumn: 'normalized_title' },
+        ...{ text, needle: text, ngrams },
+      }
 }
 
 /** Returns the index of the first match as the database finds it, or -1. */

@@ -3,6 +3,7 @@ import type { AliasedExpression } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { ngramIndexOf } from '../../database/search-index/ngram-index.ts'
 import type { CandidateLimits, Ranked } from '../../database/search-index/ngram-index.types.ts'
+import { titleNgrams } from '../../database/search-index/ngrams.ts'
 import type { Query } from './search.rules.ts'
 
 export interface SearchLimits {
@@ -10,18 +11,26 @@ export interface SearchLimits {
   readonly topArticles: { readonly first: number; readonly further: number }
   /** Rare terms: the index finds the candidates. These limits bound the slowest queries. */
   readonly candidates: CandidateLimits
+  /** Titles: the index finds the candidates of every term. */
+  readonly titles: CandidateLimits
 }
 
 const LIMITS: SearchLimits = {
   topArticles: { first: 128, further: 512 },
   candidates: { newest: 10_000, mostViewed: 2_000 },
+  titles: { newest: 2_000, mostViewed: 2_000 },
 }
 /** A larger page needs more candidates. */
 const SCANNED_PER_RESULT = 16
 
+interface Needle {
+  readonly column: Query['column'] | Query['titleColumn']
+  readonly needle: string
+}
+
 const byViews = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
 
-export const searchStore = (queries: Queries, { topArticles, candidates } = LIMITS) => {
+export const searchStore = (queries: Queries, { topArticles, candidates, titles } = LIMITS) => {
   const index = ngramIndexOf(queries)
 
   const mostRead = (count: number, from: number): AliasedExpression<Ranked, 'ranked'> =>
@@ -38,7 +47,7 @@ export const searchStore = (queries: Queries, { topArticles, candidates } = LIMI
   /** Reads texts in the order of the ranking, and only as many as needed. */
   const matching = (
     ranking: AliasedExpression<Ranked, 'ranked'>,
-    { column, needle }: Query,
+    { column, needle }: Needle,
     count: number,
   ): Promise<Ranked[]> =>
     queries
@@ -58,22 +67,31 @@ export const searchStore = (queries: Queries, { topArticles, candidates } = LIMI
       .limit(count)
       .execute()
 
+  const withTitle = ({ titleColumn, needle, ngrams }: Query, count: number) =>
+    matching(index.candidates(titleNgrams(ngrams), titles), { column: titleColumn, needle }, count)
+
+  /** Titles and texts, most read first. */
+  const withText = async (query: Query, count: number): Promise<Ranked[]> => {
+    const hits = await matching(mostRead(topArticles.first, 0), query, count)
+    const further = Math.max(topArticles.further, SCANNED_PER_RESULT * count)
+    const expected = hits.length * (1 + further / topArticles.first)
+    if (hits.length < count && expected >= count) {
+      const others = mostRead(further, topArticles.first)
+      hits.push(...(await matching(others, query, count - hits.length)))
+    }
+    if (hits.length < count) {
+      const ranking = index.candidates(query.ngrams, candidates)
+      hits.push(...(await matching(ranking, query, count)))
+    }
+    return hits.toSorted(byViews)
+  }
+
   return {
-    /** Returns the public articles that match, most read first. */
+    /** Returns the public articles that match: in the title, then elsewhere, most read first. */
     find: async (query: Query, count: number): Promise<number[]> => {
-      const hits = await matching(mostRead(topArticles.first, 0), query, count)
-      const further = Math.max(topArticles.further, SCANNED_PER_RESULT * count)
-      const expected = hits.length * (1 + further / topArticles.first)
-      if (hits.length < count && expected >= count) {
-        const others = mostRead(further, topArticles.first)
-        hits.push(...(await matching(others, query, count - hits.length)))
-      }
-      if (hits.length < count) {
-        const ranking = index.candidates(query.ngrams, candidates)
-        hits.push(...(await matching(ranking, query, count)))
-      }
-      const ids = hits.toSorted(byViews).map(({ id }) => id)
-      return [...new Set(ids)].slice(0, count)
+      const first = (await withTitle(query, count)).toSorted(byViews)
+      const hits = first.length < count ? [...first, ...(await withText(query, count))] : first
+      return [...new Set(hits.map(({ id }) => id))].slice(0, count)
     },
 
     /** Checks the status again, because it may have changed since the search. */

@@ -3,8 +3,6 @@ import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { BrandMark } from './brand-mark.tsx'
 
-const yearOf = (epochMs: number) => new Date(epochMs).getFullYear()
-
 /** Shows site settings. Unset values are hidden. */
 export const Footer = () => {
   const { footer } = useCopy()
@@ -15,7 +13,11 @@ export const Footer = () => {
       <p className="motto">{footer.motto}</p>
       {/* A cached page may show last year. */}
       <p suppressHydrationWarning>
-        {footer.copyright(yearOf(site.createdAtMs), yearOf(Date.now()), site.blog_name)}
+        {footer.copyright(
+          Number(site.createdAt.slice(0, 4)),
+          new Date().getFullYear(),
+          site.blog_name,
+        )}
         {site.record_number && (
           <>
             {' · '}

@@ -63,7 +63,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         count={article.thumbs_up_times}
         onCount={addLikes}
       />
-      <Neighbours previous={around.previous} next={around.next} />
+      <Neighbours id={article.id} previous={around.previous} next={around.next} />
       <Comments
         key={article.id}
         type={COMMENT_TYPE.article}

@@ -1,7 +1,7 @@
-import { shortCount } from '@lanting/browser'
 import type { ArticleCard } from '@lanting/contract'
 import { IconEye, IconHeart } from '@tabler/icons-react'
 import { useCopy } from '../../shared/language.ts'
+import { useShortCount } from '../../shared/use-short-count.ts'
 
 type Counted = Pick<ArticleCard, 'thumbs_up_times' | 'view_times'>
 
@@ -14,6 +14,7 @@ export const ArticleCounts = ({
   article: Counted
 }) => {
   const { article: copy } = useCopy()
+  const shortCount = useShortCount()
   return (
     <>
       <span title={copy.likes(String(thumbs_up_times))}>

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@lanting/contract'
+import { type DriftingMessage, PAGE_SIZE } from '@lanting/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 import { nextPage } from '../../shared/endless/endless-list.ts'
@@ -32,10 +32,16 @@ export const boardListQuery = (
   })
 }
 
+/** A board message as the sky shows it. The page does not carry its dates. */
+export type SkyNote = Omit<DriftingMessage, 'createdAt' | 'createdAtMs'>
+
 export const driftingQuery = (api: Api) =>
   queryOptions({
     queryKey: [...BOARD, 'drifting'],
-    queryFn: async () => (await api.getAllMessage(undefined, { quiet: true })).list,
+    queryFn: async (): Promise<SkyNote[]> => {
+      const { list } = await api.getAllMessage(undefined, { quiet: true })
+      return list.map(({ createdAt: _, createdAtMs: __, ...note }) => note)
+    },
   })
 
 export const hotTagsQuery = (api: Api) =>

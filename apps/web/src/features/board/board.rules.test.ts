@@ -14,25 +14,13 @@ describe('a note', () => {
 
   it('uses the theme colours without a chosen style', () => {
     expect(lookOf(NEW_DRAFT)).toEqual({
-      paper: undefined,
-      ink: undefined,
+      colours: { kind: 'plain' },
       fontSize: 16,
       fontWeight: 500,
     })
   })
 
-  it('uses light paper for a chosen text colour', () => {
-    expect(lookOf({ ...NEW_DRAFT, color: '#17433C' })).toMatchObject({
-      paper: 'var(--note-paper)',
-      ink: '#17433C',
-    })
-    expect(lookOf({ ...NEW_DRAFT, bg_color: '#F6ECDD' })).toMatchObject({
-      paper: '#F6ECDD',
-      ink: '#676767',
-    })
-  })
-
-  it('ignores styles that are not offered', () => {
+  it('ignores invalid styles', () => {
     const hostile = { color: 'red', font_size: 900, font_weight: 1, bg_color: 'url(//a.test)' }
     expect(lookOf(hostile as never)).toEqual(lookOf(NEW_DRAFT))
   })

@@ -9,6 +9,7 @@ import {
   ROLE,
 } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
+import { noteColours } from './note-colours.rules.ts'
 
 type Writer = Pick<BoardMessage, 'user_id'>
 type Viewer = { readonly id: number; readonly role: number } | null | undefined
@@ -17,7 +18,6 @@ type Viewer = { readonly id: number; readonly role: number } | null | undefined
 export const mayChange = (user: Viewer, { user_id }: Writer): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
-const CLEAR = BOARD_BACKGROUNDS[0]
 const DEFAULT_SIZE = 16
 const DEFAULT_WEIGHT = 500
 
@@ -27,7 +27,7 @@ export const NEW_DRAFT: BoardDraft = {
   color: BOARD_TEXT_COLOURS[0],
   font_size: DEFAULT_SIZE,
   font_weight: DEFAULT_WEIGHT,
-  bg_color: CLEAR,
+  bg_color: BOARD_BACKGROUNDS[0],
   bg_url: '',
 }
 
@@ -47,19 +47,12 @@ type Look = Pick<BoardDraft, 'color' | 'font_size' | 'font_weight' | 'bg_color'>
 const among = <T>(choices: readonly T[], value: T, fallback: T) =>
   choices.includes(value) ? value : fallback
 
-/** Returns the style of a note, limited to the offered values. Undefined colours use the theme. */
-export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
-  const ink = among<string>(BOARD_TEXT_COLOURS, color, BOARD_TEXT_COLOURS[0])
-  const paper = among<string>(BOARD_BACKGROUNDS, bg_color, CLEAR)
-  const isPlain = ink === BOARD_TEXT_COLOURS[0] && paper === CLEAR
-  return {
-    /** Plain notes use the theme's text colour. Other notes have light paper in both schemes. */
-    paper: isPlain ? undefined : paper === CLEAR ? 'var(--note-paper)' : paper,
-    ink: isPlain ? undefined : ink,
-    fontSize: among<number>(BOARD_FONT_SIZES, font_size, DEFAULT_SIZE),
-    fontWeight: among<number>(BOARD_FONT_WEIGHTS, font_weight, DEFAULT_WEIGHT),
-  }
-}
+/** Returns the style of a note. Sizes are limited to the offered values. */
+export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => ({
+  colours: noteColours(color, bg_color),
+  fontSize: among<number>(BOARD_FONT_SIZES, font_size, DEFAULT_SIZE),
+  fontWeight: among<number>(BOARD_FONT_WEIGHTS, font_weight, DEFAULT_WEIGHT),
+})
 
 /** Returns only images of this site, so that nothing is loaded from other hosts. */
 export const ownPicture = (url: string): string =>

@@ -1,12 +1,13 @@
 import type { BoardMessage } from '@lanting/contract'
 import { publishPath } from '@lanting/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { BOARD } from './board.queries.ts'
 import { mayChange } from './board.rules.ts'
 
@@ -21,7 +22,7 @@ export const NoteActions = ({ message, onDeleted }: Props) => {
   const api = useApi()
   const queries = useQueryClient()
   const user = useUserState((state) => state.userInfo)
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => api.deleteMessages({ body: { idList: [message.id] } }),
     onSuccess: () => {
       const { title } = messages
@@ -32,8 +33,7 @@ export const NoteActions = ({ message, onDeleted }: Props) => {
   })
   if (!mayChange(user, message)) return null
   const remove = async () => {
-    if (deleting.isPending || !(await confirm({ text: board.confirmDelete }))) return
-    deleting.mutate()
+    if (await confirm({ text: board.confirmDelete })) deleting.mutate()
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import { shortCount } from '@lanting/browser'
 import type { BoardMessage } from '@lanting/contract'
 import { messagePath } from '@lanting/contract'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { NotePaper } from './note-paper.tsx'
 import './notes.css'
+import { useShortCount } from '../../shared/use-short-count.ts'
 
 interface Props {
   readonly message: BoardMessage
@@ -22,8 +22,9 @@ interface Props {
 
 export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => {
   const { board, formats } = useCopy()
+  const shortCount = useShortCount()
   const { id, user_id, nick_name, avatar, tag, comment_total, createdAtMs, createdAt } = message
-  const now = useNow(createdAtMs)
+  const now = useNow()
   const comments = board.comments(shortCount(comment_total))
   return (
     <NotePaper
@@ -39,7 +40,7 @@ export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => 
       foot={
         <>
           <time dateTime={new Date(createdAtMs).toISOString()} title={createdAt}>
-            {relativeTime(createdAtMs, now, formats)}
+            {now === undefined ? createdAt : relativeTime(createdAtMs, now, formats)}
           </time>
           {isAlone ? (
             <span>{comments}</span>

@@ -18,7 +18,7 @@ export const useHoneypot = () => {
     honeypotInput: (
       <input
         ref={website}
-        className="honeypot"
+        className="honeypot for-screen-readers"
         type="text"
         name="website"
         tabIndex={-1}

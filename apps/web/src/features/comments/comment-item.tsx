@@ -1,4 +1,3 @@
-import { shortCount } from '@lanting/browser'
 import { type Comment, REPORT_TYPE, type Reply, ROLE } from '@lanting/contract'
 import { IconThumbUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { Clamped } from '../../shared/clamped.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useReport } from '../../shared/use-report.ts'
+import { useShortCount } from '../../shared/use-short-count.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { isReply } from './comments.queries.ts'
 import { useCommentActions, useCommentLike } from './use-comment-actions.ts'
@@ -23,6 +23,7 @@ interface Props {
 
 const LikeButton = ({ comment }: { comment: Comment | Reply }) => {
   const { comments } = useCopy()
+  const shortCount = useShortCount()
   const toggle = useCommentLike(comment)
   return (
     <button

@@ -1,4 +1,3 @@
-import { shortCount } from '@lanting/browser'
 import type { CommentOrder, CommentType } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { whenNear } from '../../shared/when-near.ts'
 import { commentTotalQuery } from './comments.queries.ts'
 import './comments-header.css'
+import { useShortCount } from '../../shared/use-short-count.ts'
 
 const CommentPanel = onDemand(async () => (await import('./comment-panel.tsx')).CommentPanel)
 
@@ -24,6 +24,7 @@ interface Props {
 /** The comments on an article, a talk or a board message. */
 export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => {
   const { comments } = useCopy()
+  const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)

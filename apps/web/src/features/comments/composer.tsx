@@ -56,7 +56,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
 
   const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const send = async () => {
-    if (!isFit || isPublishing) return
+    if (!isFit) return
     const outcome = await publish(text)
     // Keeps the text after a failure.
     if (outcome === 'failed') return

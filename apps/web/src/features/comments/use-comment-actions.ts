@@ -1,11 +1,13 @@
 import { type Comment, LIKE_TYPE, type Reply } from '@lanting/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isHeld } from '../../shared/is-held.ts'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { type CommentTarget, commentsKey, isReply } from './comments.queries.ts'
 import { likedAnswer } from './liked-list.ts'
 
@@ -25,7 +27,7 @@ export const useCommentLike = (comment: Comment | Reply) => {
     queryClient.setQueriesData({ queryKey: commentsKey(comment) }, (cached: unknown) =>
       likedAnswer(cached, { id: comment.id, isLiked }),
     )
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useSingleMutation({
     mutationFn: (isLiked: boolean) => {
       const body = { type: LIKE_TYPE.comment, for_id: comment.id }
       return isLiked ? api.addLike({ body }) : api.cancelLike({ body })
@@ -37,9 +39,7 @@ export const useCommentLike = (comment: Comment | Reply) => {
     onError: (_, isLiked) => show(!isLiked),
     onSuccess: (_, isLiked) => showInfo(isLiked ? comments.likeDone : comments.unlikeDone),
   })
-  return () => {
-    if (!isPending) mutate(!comment.is_like)
-  }
+  return () => mutate(!comment.is_like)
 }
 
 export const useCommentActions = (comment: Comment | Reply) => {
@@ -47,7 +47,7 @@ export const useCommentActions = (comment: Comment | Reply) => {
   const queryClient = useQueryClient()
   const { comments } = useCopy()
   const showInfo = useInfoToast()
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: () =>
       api.deleteComment({ params: { id: comment.id, parent_id: comment.parent_id ?? 0 } }),
     onSuccess: () => showInfo(comments.deleted),
@@ -55,7 +55,7 @@ export const useCommentActions = (comment: Comment | Reply) => {
   })
   const remove = async () => {
     const text = isReply(comment) ? comments.confirmDeleteReply : comments.confirmDelete
-    if (!removing.isPending && (await confirm({ text }))) removing.mutate()
+    if (await confirm({ text })) removing.mutate()
   }
   return { remove }
 }
@@ -71,14 +71,20 @@ export const usePublish = ({ reply, ...target }: Destination) => {
   const queryClient = useQueryClient()
   const { comments } = useCopy()
   const showInfo = useInfoToast()
-  const { mutateAsync, isPending } = useMutation({
+  const { clientId, renew } = useClientId()
+  const { mutateAsync, isPending } = useSingleMutation({
     mutationFn: async (content: string) => {
       const { type, for_id } = target
-      if (!reply) return (await api.addComment({ body: { type, for_id, content } })).res
+      const body = { type, for_id, content, client_id: clientId(content) }
+      if (!reply) return (await api.addComment({ body })).res
       const { parent_id, to_id } = reply
-      return (await api.addReply({ body: { type, for_id, content, parent_id, to_id } })).res
+      return (await api.addReply({ body: { ...body, parent_id, to_id } })).res
+    },
+    onError: (failure) => {
+      if (isHeld(failure)) renew()
     },
     onSuccess: async () => {
+      renew()
       showInfo(comments.done)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: commentsKey(target) }),

@@ -1,9 +1,9 @@
-import { shortCount } from '@lanting/browser'
 import type { LikeTarget } from '@lanting/contract'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_SHORT_MS } from '../../shared/messages/toasts.ts'
+import { useShortCount } from '../../shared/use-short-count.ts'
 import { useLike } from './use-like.ts'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** The like button as a heart with its count. */
 export const LikeHeart = ({ target, count, onCount, known }: Props) => {
   const { board, messages } = useCopy()
+  const shortCount = useShortCount()
   const onDone = (liked: boolean) =>
     showToast({
       level: 'info',

@@ -1,7 +1,7 @@
 import type { LikeTarget } from '@lanting/contract'
-import { groupedDigits } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { useShortCount } from '../../shared/use-short-count.ts'
 import { useLike } from './use-like.ts'
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 /** The like button as a seal below the text. */
 export const LikeSeal = ({ target, count, onCount }: Props) => {
   const { reading } = useCopy()
+  const shortCount = useShortCount()
   const onDone = (liked: boolean) =>
     showToast({
       level: 'info',
@@ -34,7 +35,7 @@ export const LikeSeal = ({ target, count, onCount }: Props) => {
         </span>
       </button>
       <p>
-        <b>{groupedDigits(count)}</b> {reading.likedBy}
+        <b>{shortCount(count)}</b> {reading.likedBy}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
-import { shortCount } from '@lanting/browser'
 import type { LikeTarget } from '@lanting/contract'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { useShortCount } from '../../shared/use-short-count.ts'
 import { useLike } from './use-like.ts'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** The like button in a row of small buttons. */
 export const LikeThumb = ({ target, count, onCount, known }: Props) => {
   const { talks } = useCopy()
+  const shortCount = useShortCount()
   const onDone = (liked: boolean) =>
     showToast({
       level: 'info',

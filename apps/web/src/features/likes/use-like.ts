@@ -1,9 +1,10 @@
 import type { LikeTarget } from '@lanting/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '../../shared/api/api.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 
 const isLikedQuery = (api: Api, target: LikeTarget, userId: number | undefined) => ({
   queryKey: ['likes', target.type, target.for_id, userId ?? 'visitor'],
@@ -37,7 +38,7 @@ export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options)
     queryClient.setQueryData(query.queryKey, liked)
     onCount(liked ? 1 : -1)
   }
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useSingleMutation({
     mutationFn: (liked: boolean) =>
       liked ? api.addLike({ body: target }) : api.cancelLike({ body: target }),
     onMutate: async (liked) => {
@@ -47,9 +48,6 @@ export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options)
     onError: (_, liked) => show(!liked),
     onSuccess: (_, liked) => onDone(liked),
   })
-  /** A second click waits for the first, so that the answers arrive in order. */
-  const toggle = () => {
-    if (!isPending) mutate(!isLiked)
-  }
-  return { isLiked, toggle }
+  /** A second click before the answer is ignored, so that the answers arrive in order. */
+  return { isLiked, toggle: () => mutate(!isLiked) }
 }

@@ -1,5 +1,4 @@
 import { type FriendLink, LENGTH } from '@lanting/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormNotice } from '../../shared/forms/form-notice.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
@@ -9,6 +8,8 @@ import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { PictureField } from '../../shared/pictures/picture-field.tsx'
 import type { UploadState } from '../../shared/pictures/picture-upload-state.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { type LinkValues, linkFaults } from './links.rules.ts'
 
 interface Props {
@@ -22,13 +23,14 @@ export const LinkForm = ({ link, onDone }: Props) => {
   const { links, messages, publishing } = copy
   const api = useApi()
   const id = useId()
+  const { clientId } = useClientId()
   const [picture, setPicture] = useState<UploadState['status']>('idle')
   const isUploading = picture !== 'idle' && picture !== 'failed'
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (values: LinkValues) =>
       link
         ? api.frontUpdateLink({ body: { ...values, id: link.id } }, { quiet: true })
-        : api.addLink({ body: values }, { quiet: true }),
+        : api.addLink({ body: { ...values, client_id: clientId(values) } }, { quiet: true }),
     onSuccess: () => {
       const text = link ? links.changed : links.applied
       showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
@@ -43,7 +45,7 @@ export const LinkForm = ({ link, onDone }: Props) => {
       url: link?.url ?? '',
     },
     (given) => linkFaults(given, copy),
-    (given) => sending.isPending || isUploading || sending.mutate(given),
+    (given) => isUploading || sending.mutate(given),
   )
   const description = field('site_desc')
   return (

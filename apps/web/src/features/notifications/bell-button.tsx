@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { refreshUnread } from '../../shared/refresh-unread.ts'
+import { refreshUnread, UNREAD_KEY } from '../../shared/refresh-unread.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { unreadQuery } from './notifications.queries.ts'
@@ -33,15 +33,16 @@ const useRefreshOnFocus = () => {
 const Bell = ({ userId }: { userId: number }) => {
   const { drawer } = useCopy()
   const queryClient = useQueryClient()
-  const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const unreadOptions = unreadQuery(useApi(), userId)
+  const { data: unread = 0 } = useQuery({ ...unreadOptions, enabled: state !== 'open' })
   useRefreshOnFocus()
-  const turn = (next: 'open' | 'closed') => {
-    setState(next)
-    void refreshUnread(queryClient)
+  const open = () => {
+    // The list of the drawer is fetched again, and brings the count.
+    void queryClient.invalidateQueries({ queryKey: UNREAD_KEY, refetchType: 'none' })
+    setState('open')
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same act all the time.
-  const close = useCallback(() => turn('closed'), [])
+  const close = useCallback(() => setState('closed'), [])
   return (
     <>
       <button
@@ -51,7 +52,7 @@ const Bell = ({ userId }: { userId: number }) => {
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onPointerDown={NotificationDrawer.ahead}
-        onClick={() => turn('open')}
+        onClick={open}
       >
         <IconBell aria-hidden size={20} stroke={1.6} />
         {unread > 0 && (

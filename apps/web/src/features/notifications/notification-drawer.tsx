@@ -16,7 +16,7 @@ interface Props {
 /** The notifications of the user. */
 export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
   const { drawer } = useCopy()
-  const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(useApi(), userId), enabled: false })
   const actions = useNotificationActions(onClose)
   return (
     <Dialog open={open} onClose={onClose} side="left" className="notification-drawer">

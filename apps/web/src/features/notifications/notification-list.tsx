@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCopy, useLanguage } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { useNow } from '../../shared/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { distinct, notificationsQuery } from './notifications.queries.ts'
 import type { useNotificationActions } from './use-notification-actions.ts'
@@ -14,7 +14,7 @@ interface Props {
 /** The notification list with infinite loading. */
 export const NotificationList = ({ userId, actions }: Props) => {
   const { drawer } = useCopy()
-  const now = useNow(Date.now())
+  const [now] = useState(Date.now)
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery(useApi(), userId, useLanguage()))
   if (isPending) {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 import { UNREAD_KEY } from '../../shared/refresh-unread.ts'
 
-/** The unread count, read with the smallest page. */
+/** The unread count, read with the smallest page. An open drawer reads it with its list. */
 export const unreadQuery = (api: Api, userId: number | undefined) =>
   queryOptions({
     queryKey: [...UNREAD_KEY, userId, 'unread'],
@@ -15,11 +15,14 @@ export const unreadQuery = (api: Api, userId: number | undefined) =>
 export const notificationsQuery = (api: Api, userId: number | undefined, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...UNREAD_KEY, userId, 'list', language],
-    queryFn: ({ pageParam }) =>
-      api.getNotifyList(
+    queryFn: async ({ pageParam, client }) => {
+      const page = await api.getNotifyList(
         { body: { current: pageParam, size: PAGE_SIZE.notifications } },
         { quiet: true },
-      ),
+      )
+      client.setQueryData(unreadQuery(api, userId).queryKey, page.unread)
+      return page
+    },
     initialPageParam: 1,
     getNextPageParam: ({ current, size, total }) =>
       current * size < total ? current + 1 : undefined,

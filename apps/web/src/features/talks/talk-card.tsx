@@ -1,4 +1,3 @@
-import { shortCount } from '@lanting/browser'
 import { LIKE_TYPE, PINNED, type Talk, talkPath } from '@lanting/contract'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,6 +9,7 @@ import { TalkPictures } from './talk-pictures.tsx'
 import { TalkText } from './talk-text.tsx'
 import { useScrollIntoView } from './use-scroll-into-view.ts'
 import './talks.css'
+import { useShortCount } from '../../shared/use-short-count.ts'
 
 interface Props {
   readonly talk: Talk
@@ -21,17 +21,16 @@ interface Props {
   readonly comments?: ReactNode
 }
 
-/** Shows the date until the relative time is known. */
-const UNKNOWN = 0
 const AVATAR_PX = 60
 
 export const likeTargetOf = ({ id }: Talk) => ({ for_id: id, type: LIKE_TYPE.talk })
 
 export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
   const { talks, formats } = useCopy()
+  const shortCount = useShortCount()
   const nameId = useId()
   const place = useScrollIntoView<HTMLElement>(isWanted)
-  const now = useNow(UNKNOWN)
+  const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const { id, content, createdAt, createdAtMs, nick_name, talkImgList = [] } = talk
   const count = shortCount(talk.comment_count)
@@ -55,7 +54,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
         <div className="talk-actions">
           <a href={talkPath(id)} data-scroll="keep">
             <time dateTime={createdAt} title={createdAt}>
-              {now === UNKNOWN ? createdAt : relativeTime(createdAtMs, now, formats)}
+              {now === undefined ? createdAt : relativeTime(createdAtMs, now, formats)}
             </time>
           </a>
           {comments ? (

@@ -9,6 +9,8 @@ export interface SiteContext {
   readonly queryClient: QueryClient
   readonly language: Language
   readonly copy: Copy
+  /** When the server rendered the page. */
+  readonly renderedAtMs: number
   /** The public origin of the site. */
   readonly origin: string
 }

@@ -67,9 +67,8 @@ export const readPlaylists = (value: unknown, base: string): Playlist[] =>
 export const readAddress = (data: unknown, base: string): string | null =>
   publicAddress(objectOf(list(data)[0]).url, base) ?? null
 
-export const readLyric = (value: unknown): { lyric: string } | undefined => {
+/** Returns an empty string if there are none. */
+export const readLyric = (value: unknown): string => {
   const { lyric } = objectOf(value)
-  return typeof lyric === 'string' && lyric.trim()
-    ? { lyric: lyric.slice(0, LYRIC_MAX) }
-    : undefined
+  return typeof lyric === 'string' ? lyric.slice(0, LYRIC_MAX) : ''
 }

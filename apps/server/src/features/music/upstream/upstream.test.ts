@@ -38,8 +38,9 @@ describe('an upstream that answers', () => {
       { id: UPSTREAM_IDS + 9, ar: [{ name: 'they' }], alia: ['found'] },
     ])
     expect(await upstream.lyric(1)).toEqual({
-      lrc: { lyric: '[00:01]theirs' },
-      tlyric: { lyric: '[00:01]ours' },
+      lyric: '[00:01]theirs',
+      translation: '[00:01]ours',
+      words: '[1000,900](1000,500,0)the(1500,400,0)irs',
     })
   })
 
@@ -127,8 +128,8 @@ describe('an upstream that fails', () => {
     await upstream.lyric(22)
     expect(requests).toHaveLength(12)
     time.now += OPEN_MS
-    expect(await upstream.lyric(23)).toHaveProperty('lrc')
-    expect(await upstream.lyric(24)).toHaveProperty('lrc')
+    expect(await upstream.lyric(23)).toBeDefined()
+    expect(await upstream.lyric(24)).toBeDefined()
   })
 })
 
@@ -191,12 +192,12 @@ describe('an upstream with invalid answers', () => {
     expect(await upstream.address(1)).toBeNull()
   })
 
-  it.each([{ lrc: 7 }, { lrc: { lyric: null } }, { lrc: { lyric: ' ' } }, {}])(
+  it.each([{ lrc: 7 }, { lrc: { lyric: null } }, { lrc: null, yrc: [] }, {}])(
     'has no lyrics in %o',
     async (answer) => {
       const { upstream, does, behaviours } = await open()
       does(behaviours.says({ code: 200, ...answer }))
-      expect(await upstream.lyric(1)).toEqual({})
+      expect(await upstream.lyric(1)).toEqual({ lyric: '', translation: '', words: '' })
     },
   )
 })

@@ -1,4 +1,5 @@
 import type { Playlist, Song } from '@lanting/contract'
+import type { LyricTexts } from '@lanting/player'
 import { createUpstreamFetch, type UpstreamOptions } from './fetch-upstream.ts'
 import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
 
@@ -24,12 +25,7 @@ export interface Upstream {
   find(keywords: string, limit: number, offset: number): Promise<Song[] | undefined>
   /** null: it has nothing playable. */
   address(id: number): Promise<string | null | undefined>
-  lyric(id: number): Promise<Lyrics | undefined>
-}
-
-interface Lyrics {
-  readonly lrc?: { lyric: string }
-  readonly tlyric?: { lyric: string }
+  lyric(id: number): Promise<LyricTexts | undefined>
 }
 
 export const openUpstream = (options: UpstreamOptions): Upstream => {
@@ -64,10 +60,13 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
 
     lyric: async (id) => {
       const answer = await fetchAnswer('/lyric', { id }, FRESH_MS.lyric)
-      if (!answer) return undefined
-      const lrc = readLyric(answer.lrc)
-      const tlyric = readLyric(answer.tlyric)
-      return { ...(lrc && { lrc }), ...(tlyric && { tlyric }) }
+      return (
+        answer && {
+          lyric: readLyric(answer.lrc),
+          translation: readLyric(answer.tlyric),
+          words: readLyric(answer.yrc),
+        }
+      )
     },
   }
 }

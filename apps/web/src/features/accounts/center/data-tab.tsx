@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCopy } from '../../../shared/language.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -10,7 +10,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const DataTab = () => {
   const copy = useCopy().userCenter.data
   const api = useApi()
-  const exporting = useMutation({
+  const exporting = useSingleMutation({
     mutationFn: async () => {
       const data = await api.exportOwnData()
       saveFile(`lanting-${today()}.json`, 'application/json', JSON.stringify(data, null, 2))
@@ -25,7 +25,7 @@ export const DataTab = () => {
           type="button"
           className="button ghost"
           aria-busy={exporting.isPending}
-          onClick={() => exporting.isPending || exporting.mutate()}
+          onClick={() => exporting.mutate()}
         >
           {copy.export}
         </button>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
@@ -7,6 +6,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { endSession } from '../end-session.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 
@@ -19,7 +19,7 @@ export const DeleteAccount = () => {
   const api = useApi()
   const router = useRouter()
   const [texts, setTexts] = useState<(typeof TEXTS)[number]>('keep')
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: async ({ password }: { password: string }) => {
       if (!(await confirm({ text: copy.deleteConfirm }))) return
       await api.deleteOwnAccount({ body: { password, texts } }, { quiet: true })
@@ -30,7 +30,7 @@ export const DeleteAccount = () => {
   const { field, onSubmit } = useForm(
     { password: '' },
     ({ password }) => ({ password: password === '' ? errors.passwordMissing : undefined }),
-    (values) => deleting.isPending || deleting.mutate(values),
+    (values) => deleting.mutate(values),
   )
   return (
     <section className="data-section">

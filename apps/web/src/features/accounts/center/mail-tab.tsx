@@ -1,12 +1,13 @@
 import { LENGTH, type OwnMail } from '@lanting/contract'
 import { IconMail } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { ownMailQuery } from './mail.queries.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export const MailTab = ({ userId, mail }: Props) => {
   const copy = userCenter.mail
   const api = useApi()
   const queries = useQueryClient()
-  const changing = useMutation({
+  const changing = useSingleMutation({
     mutationFn: async ({
       change,
       successText,
@@ -36,7 +37,7 @@ export const MailTab = ({ userId, mail }: Props) => {
     },
   })
   const action = (successText: string, change: () => Promise<OwnMail>) =>
-    changing.isPending || changing.mutate({ change, successText })
+    changing.mutate({ change, successText })
   const { field, values, onSubmit } = useForm(
     { address: mail.address },
     ({ address }) => ({ address: address.includes('@') ? undefined : copy.wrong }),

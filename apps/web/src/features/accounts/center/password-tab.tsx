@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -6,6 +5,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { endSession } from '../end-session.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { browserMemory } from '../remember/remembered-login.ts'
@@ -19,7 +19,7 @@ export const PasswordTab = () => {
   const labels = copy.userCenter.password
   const api = useApi()
   const router = useRouter()
-  const changing = useMutation({
+  const changing = useSingleMutation({
     mutationFn: async ({ current, next, confirmation }: PasswordValues) => {
       if (!(await confirm({ text: labels.confirm }))) return
       const body = { password: current, password1: next, password2: confirmation }
@@ -31,7 +31,7 @@ export const PasswordTab = () => {
   const { field, onSubmit } = useForm<PasswordValues>(
     EMPTY,
     (values) => passwordFaults(values, copy),
-    (values) => changing.isPending || changing.mutate(values),
+    (values) => changing.mutate(values),
   )
   return (
     <form className="form" onSubmit={onSubmit} noValidate>

@@ -1,6 +1,5 @@
 import { LENGTH } from '@lanting/contract'
 import { IconId } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -9,6 +8,7 @@ import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { type ProfileValues, profileFaults } from './profile.rules.ts'
 
@@ -23,7 +23,7 @@ export const ProfileForm = ({ user, onDone }: Props) => {
   const { userCenter, login, messages } = copy
   const { profile } = userCenter
   const api = useApi()
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async ({ nickName, avatar }: ProfileValues) => {
       if (!(await confirm({ text: profile.confirm }))) return
       const body = { nick_name: nickName.trim(), avatar }
@@ -37,7 +37,7 @@ export const ProfileForm = ({ user, onDone }: Props) => {
   const { field, onSubmit } = useForm<ProfileValues>(
     { avatar: user.avatar, nickName: user.nick_name },
     (values) => profileFaults(values, copy),
-    (values) => saving.isPending || saving.mutate(values),
+    (values) => saving.mutate(values),
   )
   return (
     <form className="form" onSubmit={onSubmit} noValidate>

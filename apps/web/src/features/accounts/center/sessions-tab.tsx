@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { endSession } from '../end-session.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions.queries.ts'
@@ -15,7 +16,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
   const api = useApi()
   const router = useRouter()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(api, userId))
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: (id: number) => api.endSession({ params: { id } }),
     onSuccess: () => {
       const { title } = messages
@@ -23,7 +24,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
     },
     onSettled: () => refetch(),
   })
-  const endingAll = useMutation({
+  const endingAll = useSingleMutation({
     mutationFn: async () => {
       if (!(await confirm({ text: copy.endAllConfirm }))) return
       await api.endSessions()
@@ -51,7 +52,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
             key={session.id}
             session={session}
             isBusy={ending.isPending && ending.variables === session.id}
-            onEnd={() => ending.isPending || ending.mutate(session.id)}
+            onEnd={() => ending.mutate(session.id)}
           />
         ))}
       </ul>
@@ -60,7 +61,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
           type="button"
           className="button ghost"
           aria-busy={endingAll.isPending}
-          onClick={() => endingAll.isPending || endingAll.mutate()}
+          onClick={() => endingAll.mutate()}
         >
           {copy.endAll}
         </button>

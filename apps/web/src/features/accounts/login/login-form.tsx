@@ -1,11 +1,11 @@
 import { IconUser } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type LoginValues, loginFaults } from './login.rules.ts'
 
@@ -20,7 +20,7 @@ export const LoginForm = ({ newcomer, onEnter }: Props) => {
   const { login } = copy
   const memory = useMemo(browserMemory, [])
   const [remember, setRemember] = useState(false)
-  const entering = useMutation({
+  const entering = useSingleMutation({
     mutationFn: async (values: LoginValues) => {
       const form = { ...values, username: values.username.trim() }
       await onEnter({ ...form, remember })
@@ -30,7 +30,7 @@ export const LoginForm = ({ newcomer, onEnter }: Props) => {
   const { field, fill, onSubmit } = useForm<LoginValues>(
     { username: newcomer?.username ?? '', password: '' },
     (values) => loginFaults(values, copy),
-    (values) => entering.isPending || entering.mutate(values),
+    (values) => entering.mutate(values),
   )
 
   useEffect(() => {

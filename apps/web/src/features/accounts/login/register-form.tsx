@@ -1,11 +1,11 @@
 import { LENGTH, type RegistrationMode } from '@lanting/contract'
 import { IconId, IconMail, IconUser } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { type RegisterValues, registerFaults } from './login.rules.ts'
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 export const RegisterForm = ({ registration, invitation, onRegister }: Props) => {
   const copy = useCopy()
   const { login } = copy
-  const registering = useMutation({ mutationFn: onRegister })
+  const registering = useSingleMutation({ mutationFn: onRegister })
   const { field, onSubmit } = useForm<RegisterValues>(
     { username: '', password: '', confirmation: '', nickName: '', invitation },
     (values) => registerFaults(values, registration, copy),
-    (values) => registering.isPending || registering.mutate(values),
+    (values) => registering.mutate(values),
   )
   return (
     <form className="form" onSubmit={onSubmit} noValidate>

@@ -1,5 +1,5 @@
 import { type PasswordLinkCopy, passwordLinkCopy } from '@lanting/copy/password-link'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -10,6 +10,7 @@ import { useInBrowser } from '../../../shared/use-in-browser.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import '../center/user-center.css'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 
 // A type, not an interface: a form asks for records.
 type Values = { readonly password: string; readonly confirmation: string }
@@ -22,11 +23,11 @@ interface FormProps {
 
 const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
   const copy = useCopy()
-  const setting = useMutation({ mutationFn: onSend })
+  const setting = useSingleMutation({ mutationFn: onSend })
   const { field, onSubmit } = useForm<Values>(
     { password: '', confirmation: '' },
     ({ password, confirmation }) => newPasswordFaults(password, confirmation, copy),
-    (values) => setting.isPending || setting.mutate(values),
+    (values) => setting.mutate(values),
   )
   // An expired session would open the login dialog, but this user has no valid password.
   useEffect(closeLogin, [])

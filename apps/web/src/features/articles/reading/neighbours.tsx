@@ -4,26 +4,27 @@ import { Cover } from '../../../shared/cover.tsx'
 import { dayOf } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 
-/** The previous and the next article. */
-export const Neighbours = ({ previous, next }: Pick<Around, 'previous' | 'next'>) => {
+interface Props extends Pick<Around, 'previous' | 'next'> {
+  readonly id: number
+}
+
+/** The previous and the next article. At the ends, the server names the article itself. */
+export const Neighbours = ({ id, previous, next }: Props) => {
   const { reading } = useCopy()
-  if (!previous && !next) return null
   const sides = [
     { side: 'previous', label: reading.previous, article: previous },
     { side: 'next', label: reading.next, article: next },
-  ]
+  ].filter(({ article }) => article.id !== id)
+  if (sides.length === 0) return null
   return (
     <nav className="neighbours" aria-label={reading.neighbours}>
-      {sides.map(
-        ({ side, label, article }) =>
-          article && (
-            <a key={side} data-side={side} href={articlePath(article.id)}>
-              <Cover url={article.article_cover} width={480} height={240} />
-              <span>{label}</span>
-              <b>{article.article_title}</b>
-            </a>
-          ),
-      )}
+      {sides.map(({ side, label, article }) => (
+        <a key={side} data-side={side} href={articlePath(article.id)}>
+          <Cover url={article.article_cover} width={480} height={240} />
+          <span>{label}</span>
+          <b>{article.article_title}</b>
+        </a>
+      ))}
     </nav>
   )
 }

@@ -46,7 +46,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
     event.preventDefault()
     setChecked(true)
     if (fault?.at === 'message') paper.current?.focus()
-    if (!fault && !sending.isPending) sending.mutate(shown)
+    if (!fault) sending.mutate(shown)
   }
 
   return (

@@ -16,11 +16,23 @@ import { Tabs } from '../../../shared/tabs.tsx'
 import { useApi } from '../../../shared/use-api.ts'
 import { hotTagsQuery } from '../board.queries.ts'
 import { Choices } from './choices.tsx'
+import { OwnColour } from './own-colour.tsx'
+import { isInkReplaced } from './replaced-ink.rules.ts'
 
 interface StyleProps {
   readonly draft: BoardDraft
   readonly onChange: (change: Partial<BoardDraft>) => void
   readonly onPicture: (status: UploadState['status']) => void
+}
+
+/** Says why another ink is shown than the chosen one. */
+const InkHint = ({ draft }: Pick<StyleProps, 'draft'>) => {
+  const { publishing } = useCopy()
+  return (
+    <p className="field-hint" role="status">
+      {isInkReplaced(draft.color, draft.bg_color) && publishing.inkReplaced}
+    </p>
+  )
 }
 
 const FontPanel = ({ draft, onChange }: StyleProps) => {
@@ -42,6 +54,10 @@ const FontPanel = ({ draft, onChange }: StyleProps) => {
           value,
           label: publishing.colours[place] ?? value,
         }))}
+        value={draft.color || BOARD_TEXT_COLOURS[0]}
+        onChange={(color) => onChange({ color })}
+      />
+      <OwnColour
         value={draft.color || BOARD_TEXT_COLOURS[0]}
         onChange={(color) => onChange({ color })}
       />
@@ -108,27 +124,37 @@ export const StyleTabs = (props: StyleProps) => {
   const { publishing } = useCopy()
   const { draft, onChange } = props
   const papers = (
-    <Choices
-      legend={publishing.paper}
-      name="bg_color"
-      areColours
-      choices={BOARD_BACKGROUNDS.map((value, place) => ({
-        value,
-        label: publishing.papers[place] ?? value,
-      }))}
-      value={draft.bg_color}
-      onChange={(bg_color) => onChange({ bg_color })}
-    />
+    <>
+      <Choices
+        legend={publishing.paper}
+        name="bg_color"
+        areColours
+        choices={BOARD_BACKGROUNDS.map((value, place) => ({
+          value,
+          label: publishing.papers[place] ?? value,
+        }))}
+        value={draft.bg_color}
+        onChange={(bg_color) => onChange({ bg_color })}
+      />
+      <OwnColour
+        hasOpacity
+        value={draft.bg_color}
+        onChange={(bg_color) => onChange({ bg_color })}
+      />
+    </>
   )
   return (
-    <Tabs
-      name={publishing.tabs}
-      tabs={[
-        { key: 'paper', label: publishing.paper, panel: papers },
-        { key: 'font', label: publishing.font, panel: <FontPanel {...props} /> },
-        { key: 'picture', label: publishing.picture, panel: <PicturePanel {...props} /> },
-        { key: 'tag', label: publishing.tag, panel: <TagPanel {...props} /> },
-      ]}
-    />
+    <>
+      <Tabs
+        name={publishing.tabs}
+        tabs={[
+          { key: 'paper', label: publishing.paper, panel: papers },
+          { key: 'font', label: publishing.font, panel: <FontPanel {...props} /> },
+          { key: 'picture', label: publishing.picture, panel: <PicturePanel {...props} /> },
+          { key: 'tag', label: publishing.tag, panel: <TagPanel {...props} /> },
+        ]}
+      />
+      <InkHint draft={draft} />
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import type { BoardDraft } from '@lanting/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useClientId } from '../../../shared/use-client-id.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { BOARD } from '../board.queries.ts'
 import { boardPosition } from '../board-position.ts'
 
@@ -23,11 +25,16 @@ export const usePublish = (
   const api = useApi()
   const queries = useQueryClient()
   const router = useRouter()
-  return useMutation({
+  const { clientId } = useClientId()
+  return useSingleMutation({
     mutationFn: async (draft: BoardDraft) => {
+      const client_id = clientId(draft)
       const sent =
         id === undefined
-          ? api.addMessage({ body: { ...draft, ...(await honeypotFields()) } }, { quiet: true })
+          ? api.addMessage(
+              { body: { ...draft, ...(await honeypotFields()), client_id } },
+              { quiet: true },
+            )
           : api.updateMessage({ body: { ...draft, id } }, { quiet: true })
       const done = {
         level: 'info',

@@ -1,11 +1,12 @@
 import { LENGTH } from '@lanting/contract'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { useClientId } from '../../../shared/use-client-id.ts'
+import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { NEW_DRAFT } from '../board.rules.ts'
 import { useHoneypot } from '../use-honeypot.tsx'
 
@@ -16,15 +17,20 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
   const id = useId()
   const [text, setText] = useState('')
   const { honeypotInput, honeypotFields } = useHoneypot()
-  const sending = useMutation({
+  const { clientId, renew } = useClientId()
+  const sending = useSingleMutation({
     mutationFn: async (message: string) => {
-      const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await honeypotFields()) }
-      await api.addMessage({ body })
+      const draft = { ...NEW_DRAFT, message, tag: board.skyTag }
+      const client_id = clientId(draft)
+      await api.addMessage({ body: { ...draft, ...(await honeypotFields()), client_id } })
     },
     onError: (failure) => {
-      if (isHeld(failure)) setText('')
+      if (!isHeld(failure)) return
+      renew()
+      setText('')
     },
     onSuccess: (_, message) => {
+      renew()
       setText('')
       onSent(message)
       const { title } = messages
@@ -44,7 +50,7 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
         durationMs: TOAST_MS,
       })
     }
-    if (!sending.isPending) sending.mutate(message)
+    sending.mutate(message)
   }
   return (
     <form className="sky-form" onSubmit={submit}>

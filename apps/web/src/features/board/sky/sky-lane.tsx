@@ -1,11 +1,12 @@
-import { type DriftingMessage, visibleText } from '@lanting/contract'
+import { visibleText } from '@lanting/contract'
 import { type CSSProperties, useRef } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
+import type { SkyNote } from '../board.queries.ts'
 import { gapAfter, LANES } from './marquee.rules.ts'
 import { useMarquee } from './use-marquee.ts'
 
-export interface Drifting extends DriftingMessage {
+export interface Drifting extends SkyNote {
   readonly isNew?: boolean
 }
 

@@ -17,7 +17,7 @@ import { useChatCopy } from '../use-chat-copy.ts'
 import { momentToCome } from './message-time.rules.ts'
 import { pictureAmong } from './picture-files.ts'
 import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
-import { clearComposerDraft, useComposerDraft } from './use-composer-draft.ts'
+import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useMutedUntil } from './use-muted-until.ts'
 
 interface Props {
@@ -80,6 +80,7 @@ export const Composer = (props: Props) => {
   }, [text, mutedUntil])
 
   const send = () => {
+    if (text !== '' && !isInComposerDraft(text)) return
     const fault = text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()))
     if (fault) {
       const title = messages.title.warning

@@ -1,7 +1,6 @@
 import type { Chat, ChatState } from '@lanting/chat'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useNow } from '../../../shared/use-now.ts'
 import { messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { ActiveMessage, createActive } from './active-message.ts'
@@ -30,7 +29,8 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
   const { messages } = state
-  const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
+  const [openedAt] = useState(Date.now)
+  const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])

@@ -18,10 +18,13 @@ export const useComposerDraft = (userId: number | undefined) => {
   return [text, setText] as const
 }
 
+const draftKeys = () => new Set([undefined, useUserState.getState().userInfo?.id].map(keyOf))
+
+/** Whether a text is not sent yet. A second click comes before React renders the empty field. */
+export const isInComposerDraft = (text: string): boolean =>
+  [...draftKeys()].some((key) => withoutSent(readDraft(key), text) !== readDraft(key))
+
 /** Clears the sent text, also when the visitor has logged in meanwhile. */
 export const clearComposerDraft = (sent: string): void => {
-  for (const userId of new Set([undefined, useUserState.getState().userInfo?.id])) {
-    const key = keyOf(userId)
-    writeDraft(key, withoutSent(readDraft(key), sent))
-  }
+  for (const key of draftKeys()) writeDraft(key, withoutSent(readDraft(key), sent))
 }

@@ -13,7 +13,7 @@ export const musicPort = (
   address: async (id) =>
     (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
   lyric: async (id) => {
-    const { lrc, tlyric } = await api.getLyric({ query: { id } }, QUIET)
-    return lrc && { lyric: lrc.lyric, translation: tlyric?.lyric }
+    const { lrc, tlyric, yrc } = await api.getLyric({ query: { id } }, QUIET)
+    return { lyric: lrc.lyric, translation: tlyric?.lyric, words: yrc?.lyric }
   },
 })

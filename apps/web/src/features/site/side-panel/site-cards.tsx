@@ -1,9 +1,10 @@
-import { shortCount } from '@lanting/browser'
 import type { SiteConfig, Statistic } from '@lanting/contract'
 import { wholeDays } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
+import { useSiteContext } from '../../../shared/router/router-context.ts'
 import { useNow } from '../../../shared/use-now.ts'
+import { useShortCount } from '../../../shared/use-short-count.ts'
 
 export const NoticeCard = ({ site }: { site: SiteConfig }) => {
   const { sidePanel } = useCopy()
@@ -42,7 +43,9 @@ export const GroupsCard = ({ site }: { site: SiteConfig }) => {
 
 export const FactsCard = ({ site, statistic }: { site: SiteConfig; statistic: Statistic }) => {
   const { sidePanel: copy } = useCopy()
-  const now = useNow(site.createdAtMs)
+  const shortCount = useShortCount()
+  const { renderedAtMs } = useSiteContext()
+  const now = useNow() ?? renderedAtMs
   const facts = [
     [copy.articleCount, String(statistic.articleCount)],
     [copy.running, copy.days(wholeDays(site.createdAtMs, now))],

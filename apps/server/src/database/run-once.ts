@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Queries } from './open.ts'
+
+const REMEMBERED_MS = 24 * 3_600_000
+
+interface Submission {
+  /** What is submitted: the same client id may serve for another kind. */
+  readonly kind: string
+  /** Undefined: a visitor. */
+  readonly userId: number | undefined
+  /** Undefined: a client that makes no ids. Its submissions are all new. */
+  readonly clientId: string | undefined
+  readonly now: number
+}
+
+const keyOf = ({ kind, userId = 0, clientId }: Submission) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, userId, clientId]))
+    .digest('base64url')
+
+/**
+ * Runs the work of a submission in its transaction, once for its client id. A repeated submission
+ * gets the id of the row that the first one has created, also from another node: it waits at the
+ * unique key until the first one is committed.
+ */
+export const runOnce = async (
+  transaction: Queries,
+  submission: Submission,
+  work: () => Promise<number>,
+): Promise<{ id: number; isRepeated: boolean }> => {
+  const { clientId, now } = submission
+  if (clientId === undefined) return { id: await work(), isRepeated: false }
+  const key = keyOf(submission)
+  await transaction
+    .deleteFrom('submissions')
+    .where('created_at', '<=', now - REMEMBERED_MS)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('submissions')
+    .values({ key, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const { subject_id } = await transaction
+      .selectFrom('submissions')
+      .select('subject_id')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return { id: subject_id, isRepeated: true }
+  }
+  const id = await work()
+  await transaction
+    .updateTable('submissions')
+    .set({ subject_id: id })
+    .where('key', '=', key)
+    .execute()
+  return { id, isRepeated: false }
+}

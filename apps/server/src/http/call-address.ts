@@ -1,0 +1,8 @@
+const CALL = /^\/+(?:api|wapi)\//
+const SLASHES = /\/{2,}/g
+
+/** Some clients join base and path with a doubled slash. Pages are redirected instead. */
+export const callAddress = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  return CALL.test(path) ? path.replace(SLASHES, '/') + url.slice(path.length) : url
+}

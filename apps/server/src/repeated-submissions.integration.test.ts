@@ -1,0 +1,107 @@
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { openWithSubjects } from './testing/subjects.ts'
+
+const NOTE = {
+  message: 'a note',
+  tag: 'life',
+  color: BOARD_TEXT_COLOURS[0],
+  font_size: 16,
+  font_weight: 500,
+  bg_color: BOARD_BACKGROUNDS[0],
+  bg_url: '',
+} as const
+const LINK = { site_name: 'tea', site_desc: 'x', url: 'https://tea.example', site_avatar: '' }
+const VISITOR = { spent_ms: 9_000 }
+const ID = 'c0ffee'
+
+const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
+  const site = await openWithSubjects(options)
+  const reader = await site.userClient('reader')
+  const count = async (
+    table: 'comments' | 'board_messages' | 'links' | 'notifications' | 'held_posts' | 'submissions',
+  ) => (await site.queries.selectFrom(table).selectAll().execute()).length
+  const comment = (content: string, client_id?: string, by = reader) =>
+    by.addComment({ body: { ...site.target(), content, client_id } })
+  return { ...site, reader, count, comment }
+}
+
+/** Sends a call three times at once, and once more afterwards. */
+const repeat = async <T>(send: () => Promise<T>): Promise<T[]> => {
+  const together = await Promise.all([send(), send(), send()])
+  return [...together, await send()]
+}
+
+describe('a submission with the same client id', () => {
+  it('creates one comment, and answers with it each time', async () => {
+    const { comment, count } = await open()
+    const answers = await repeat(() => comment('once', ID))
+    expect(new Set(answers.map(({ res }) => res.id)).size).toBe(1)
+    expect([await count('comments'), await count('notifications')]).toEqual([1, 1])
+  })
+
+  it('creates one reply', async () => {
+    const { comment, count, writer, reader, target } = await open()
+    const { res } = await comment('first')
+    const body = { ...target(), parent_id: res.id, to_id: reader.id, content: 'x', client_id: ID }
+    const answers = await repeat(() => writer.addReply({ body }))
+    expect(new Set(answers.map(({ res: reply }) => reply.id)).size).toBe(1)
+    expect(await count('comments')).toBe(2)
+  })
+
+  it('creates one board message, of a user or of a visitor', async () => {
+    const { client, reader, count } = await open()
+    const before = await count('board_messages')
+    expect(await repeat(() => reader.addMessage({ body: { ...NOTE, client_id: ID } }))).toEqual(
+      Array(4).fill(true),
+    )
+    await repeat(() => client().addMessage({ body: { ...NOTE, ...VISITOR, client_id: ID } }))
+    expect(await count('board_messages')).toBe(before + 2)
+  })
+
+  it('creates one friend link', async () => {
+    const { reader, count } = await open()
+    await repeat(() => reader.addLink({ body: { ...LINK, client_id: ID } }))
+    expect([await count('links'), await count('notifications')]).toEqual([1, 1])
+  })
+
+  it('is held once', async () => {
+    const { comment, count, owner } = await open()
+    await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
+    await repeat(() => comment('a plum', ID).catch(({ reason }) => reason))
+    expect(await count('held_posts')).toBe(1)
+  })
+
+  it('may be sent again when the first attempt was rejected', async () => {
+    const { comment, count } = await open()
+    await expect(comment(' ', ID)).rejects.toMatchObject({ status: 422 })
+    await comment('said', ID)
+    expect(await count('comments')).toBe(1)
+  })
+})
+
+describe('submissions', () => {
+  it('without a client id, with another one, or of another user are all stored', async () => {
+    const { comment, count, writer } = await open()
+    await comment('same')
+    await comment('same')
+    await comment('same', 'one')
+    await comment('same', 'two')
+    await comment('same', 'two', writer)
+    expect(await count('comments')).toBe(5)
+  })
+
+  it('are remembered for a day', async () => {
+    let now = Date.parse('2026-06-01T00:00:00Z')
+    const { client, count } = await open({ now: () => now })
+    const send = (client_id: string) =>
+      client().addMessage({ body: { ...NOTE, ...VISITOR, client_id } })
+    await send(ID)
+    now += 2 * 3_600_000
+    await send('other')
+    expect(await count('submissions')).toBe(2)
+    now += 23 * 3_600_000
+    await send('third')
+    expect(await count('submissions')).toBe(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { readColour } from '@lanting/contract'
+import { useId } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { hexOf } from '../note-colours.rules.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Whether the colour may be translucent. */
+  readonly hasOpacity?: boolean
+}
+
+const PERCENT = 100
+const STEP = 5
+
+/** The colour picker of the browser, with a slider for the opacity. */
+export const OwnColour = ({ value, onChange, hasOpacity }: Props) => {
+  const { publishing } = useCopy()
+  const id = useId()
+  const [red, green, blue, opacity] = readColour(value) ?? [255, 255, 255, 0]
+  const percent = Math.round(opacity * PERCENT)
+  const choose = (hex: string, share: number) => {
+    const [r, g, b] = readColour(hex) ?? [red, green, blue]
+    onChange(hexOf([r, g, b, share]))
+  }
+  const hex = hexOf([red, green, blue, 1])
+  return (
+    <div className="own-colour">
+      <label htmlFor={`${id}-colour`}>{publishing.ownColour}</label>
+      <input
+        id={`${id}-colour`}
+        type="color"
+        value={hex.toLowerCase()}
+        onChange={({ target }) => choose(target.value, hasOpacity && opacity > 0 ? opacity : 1)}
+      />
+      {hasOpacity && (
+        <>
+          <label htmlFor={`${id}-opacity`}>{publishing.opacity}</label>
+          <input
+            id={`${id}-opacity`}
+            type="range"
+            min={0}
+            max={PERCENT}
+            step={STEP}
+            value={percent}
+            aria-valuetext={`${percent}%`}
+            onChange={({ target }) => choose(hex, target.valueAsNumber / PERCENT)}
+          />
+          <output htmlFor={`${id}-opacity`}>{percent}%</output>
+        </>
+      )}
+    </div>
+  )
+}

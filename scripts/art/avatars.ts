@@ -1,0 +1,14 @@
+import type { Motif } from './picture.ts'
+import type { PigmentName } from './pigments.ts'
+
+/** The default avatars of users, in the order of their files. */
+export const AVATARS = [
+  ['orchid', 'celadon'],
+  ['persimmon', 'ochre'],
+  ['bamboo', 'celadon'],
+  ['koi', 'indigo'],
+  ['plum', 'dusk'],
+  ['cup', 'tea'],
+  ['boat', 'indigo'],
+  ['pine', 'tea'],
+] as const satisfies readonly (readonly [Motif, PigmentName])[]
