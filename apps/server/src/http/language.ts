@@ -13,7 +13,7 @@ const OWN_LANGUAGE: LanguagePolicy = { own: 'zh-CN', followsReader: false }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    languagePolicy: () => LanguagePolicy
+    languagePolicy?: () => LanguagePolicy
   }
 }
 
@@ -70,4 +70,4 @@ export const languageOf = (
 }
 
 export const requestLanguage = ({ url, headers, server }: FastifyRequest): Language =>
-  languageOf(url, headers, server.languagePolicy())
+  languageOf(url, headers, server.languagePolicy?.())

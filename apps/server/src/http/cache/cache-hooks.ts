@@ -91,7 +91,7 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
     const { trace } = request
     if (!trace) return payload
     if (trace.tracking.changed.size > 0) await invalidate([...trace.tracking.changed])
-    const key = cacheKeyOf(request.raw, request.headers, app.languagePolicy())
+    const key = cacheKeyOf(request.raw, request.headers, app.languagePolicy?.())
     if (key === undefined || !isWhole(reply, payload)) return payload
     if (!isInvalidated(trace.tracking)) return payload
     reply.headers(SHARED_HEADERS)
