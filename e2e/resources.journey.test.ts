@@ -105,12 +105,19 @@ describe('a visitor', () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/resources/back`)
-    await page.route('**/api/resource/getSiteList/**', (route) => route.abort())
+    let isBroken = true
+    let asked = 0
+    await page.route('**/api/resource/getSiteList/**', (route) => {
+      asked += 1
+      return isBroken ? route.fulfill({ status: 503 }) : route.continue()
+    })
     await page.getByRole('link', { name: '读书' }).click()
     const again = page.getByRole('button', { name: '再试一次' })
     await again.waitFor()
-    await page.unroute('**/api/resource/getSiteList/**')
+    const before = asked
     await again.click()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    isBroken = false
     await page.getByRole('link', { name: /^RFC Editor/ }).waitFor()
   })
 })
