@@ -110,6 +110,7 @@ describe('a new page', () => {
     await page.getByRole('link', { name: '时间轴' }).first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => announced.textContent()).toBe('时间轴 - 兰亭')
+    expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
