@@ -26,15 +26,17 @@ export const OwnColour = ({ value, onChange, hasOpacity }: Props) => {
   const hex = hexOf([red, green, blue, 1])
   return (
     <div className="own-colour">
-      <label htmlFor={`${id}-colour`}>{publishing.ownColour}</label>
-      <input
-        id={`${id}-colour`}
-        type="color"
-        value={hex.toLowerCase()}
-        onChange={({ target }) => choose(target.value, hasOpacity && opacity > 0 ? opacity : 1)}
-      />
+      <div>
+        <label htmlFor={`${id}-colour`}>{publishing.ownColour}</label>
+        <input
+          id={`${id}-colour`}
+          type="color"
+          value={hex.toLowerCase()}
+          onChange={({ target }) => choose(target.value, hasOpacity && opacity > 0 ? opacity : 1)}
+        />
+      </div>
       {hasOpacity && (
-        <>
+        <div>
           <label htmlFor={`${id}-opacity`}>{publishing.opacity}</label>
           <input
             id={`${id}-opacity`}
@@ -47,7 +49,7 @@ export const OwnColour = ({ value, onChange, hasOpacity }: Props) => {
             onChange={({ target }) => choose(hex, target.valueAsNumber / PERCENT)}
           />
           <output htmlFor={`${id}-opacity`}>{percent}%</output>
-        </>
+        </div>
       )}
     </div>
   )
