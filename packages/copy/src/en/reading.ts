@@ -27,6 +27,8 @@ export const reading: Copy['reading'] = {
   thanks: 'Thanks for the like',
   unlikedTitle: 'Like removed',
   unliked: 'Anything to improve? Leave a comment.',
+  keep: 'Read later',
+  unkeep: 'Remove from reading list',
   copyCode: 'Copy code',
   copied: 'Copied successfully',
   nothingToCopy: 'No target content to copy',

@@ -24,6 +24,8 @@ export const reading = {
   thanks: '感谢点赞',
   unlikedTitle: '已取消点赞',
   unliked: '哪里写得不好，留一句评论告诉我吧。',
+  keep: '加入书单',
+  unkeep: '移出书单',
   copyCode: '复制代码',
   copied: '复制成功',
   nothingToCopy: '没有可复制的内容',

@@ -18,6 +18,7 @@ import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
+import { BookmarkButton } from '../../features/reading-list/bookmark-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -85,7 +86,10 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
         title={article.article_title}
         picture={article.article_cover || undefined}
       >
-        <ArticleFacts article={article} />
+        <ArticleFacts
+          article={article}
+          bookmark={<BookmarkButton entry={{ id, title: article.article_title }} />}
+        />
         <ThemeChoices />
       </Banner>
       <div className="reading-columns">

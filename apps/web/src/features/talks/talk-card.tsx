@@ -38,6 +38,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
   return (
     <article
       ref={place}
+      id={`talk-${id}`}
       className="talk"
       tabIndex={-1}
       aria-labelledby={nameId}
