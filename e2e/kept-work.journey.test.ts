@@ -71,9 +71,12 @@ describe('a note for the board', () => {
     const page = await open('/message/publish?type=add', 'noter01')
     const paper = page.getByRole('textbox').first()
     await paper.fill('写到一半的话')
-    await page.getByRole('radio', { name: '20', exact: true }).check({ force: true })
+    const openFonts = () => page.getByRole('tab', { name: '字体' }).click()
+    await openFonts()
+    await page.locator('.choices label').filter({ hasText: '20' }).click()
     await page.reload()
     await expect.poll(() => paper.inputValue()).toBe('写到一半的话')
+    await openFonts()
     expect(await page.getByRole('radio', { name: '20', exact: true }).isChecked()).toBe(true)
     await page.locator('.note-editor button[type=submit]').click()
     await page.waitForURL('**/message/list')
@@ -87,7 +90,7 @@ describe('a note for the board', () => {
     const paper = page.getByRole('textbox').first()
     await paper.fill('不想留在网吧')
     await page.getByRole('button', { name: '我的账号' }).click()
-    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出', exact: true }).click()
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     const stored = await page.evaluate(() =>
       Object.values(localStorage).map((value) => {
@@ -196,6 +199,7 @@ describe('subscribing', () => {
     const page = await open('/home')
     await page.locator('.profile-links').getByRole('link', { name: '订阅' }).click()
     await page.waitForURL('**/subscribe')
+    await page.getByRole('heading', { level: 1, name: '订阅' }).waitFor()
     const feeds = await page
       .locator('.feed-address a, .feed-parts a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))

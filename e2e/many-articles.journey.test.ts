@@ -57,6 +57,7 @@ describe('a blog with many articles', () => {
     await field.fill('4')
     await field.press('Enter')
     await page.waitForURL('**/archives?page=4')
+    await page.getByText('第 33 篇', { exact: true }).waitFor()
     await field.fill('99999')
     await field.press('Enter')
     await page.waitForURL(`**/archives?page=${pages}`)
