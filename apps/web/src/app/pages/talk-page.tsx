@@ -54,6 +54,8 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
           </section>
         ) : (
           <EndlessFooter
+            // A new one below new rows: the old one does not move.
+            key={talks?.length}
             hasMore={list.hasMore}
             isLoading={list.isLoading}
             isFailed={list.isFailed}
