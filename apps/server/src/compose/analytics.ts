@@ -1,3 +1,4 @@
+import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { FastifyInstance } from 'fastify'
 import { openAnalytics } from '../features/analytics/analytics.ts'
 import { createReadCounter } from '../features/analytics/count-reads.ts'
@@ -21,7 +22,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly secret: string
   readonly timeZone: () => Promise<string>
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 /** Composes the counters of the site and of articles, and the analytics of the admin. */

@@ -1,3 +1,4 @@
+import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { FastifyInstance } from 'fastify'
 import { openChat } from '../features/chat/chat.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
@@ -16,7 +17,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
   readonly checkBlocklist: () => Promise<BlocklistCheck>
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 /** Composes the chat room with unread notifications, blocklist and pictures. */

@@ -1,3 +1,4 @@
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
@@ -24,7 +25,7 @@ export interface OutboxNeeds {
   readonly privateWebhooks: boolean
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
   /** Calls the listener with the tables that a request changed, on any node. */
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 const POLL_INTERVAL_MS = 1_000
