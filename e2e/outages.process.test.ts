@@ -80,7 +80,10 @@ const keepWriting = (name: string) => {
   const write = async (place: number) => {
     for (let times = 0; !isStopped; times += 1) {
       const text = `${name} ${place} ${times}`
-      const answer = await writeTalk(place, text).catch((error) => ({ status: 0, message: String(error) }))
+      const answer = await writeTalk(place, text).catch((error) => ({
+        status: 0,
+        message: String(error),
+      }))
       if (answer.status === 200) acknowledged.push(text)
       else refused.push(answer)
       await sleep(20)
@@ -98,7 +101,9 @@ const storedTexts = async (name: string) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const { rows } = await client.query(`select content from talks where content like $1`, [`${name} %`])
+  const { rows } = await client.query(`select content from talks where content like $1`, [
+    `${name} %`,
+  ])
   await client.end()
   return rows.map(({ content }) => content as string)
 }
@@ -107,31 +112,36 @@ describe('PostgreSQL', () => {
   it.each([
     ['fast', 'SIGINT'],
     ['immediate', 'SIGQUIT'],
-  ] as const)('may restart (%s) under writes: no node ends, and nothing is lost', async (mode, signal) => {
-    const stop = keepWriting(mode)
-    await sleep(500)
-    await postgres.kill(signal)
-    await sleep(700)
-    const meanwhile = await ask(node(1), '/api/talk/blogGetTalkList', { current: 1, size: 7 })
-    await postgres.restart()
-    await allReady()
-    const { acknowledged, refused } = await stop()
-    isAlive()
-    expect(meanwhile.status).toBe(503)
-    expect(meanwhile.message).not.toMatch(/terminated|ECONN|57P/)
-    expect(refused.filter(({ status }) => status !== 503)).toEqual([])
-    const stored = await storedTexts(mode)
-    for (const text of acknowledged) expect(stored.filter((one) => one === text)).toEqual([text])
-  })
+  ] as const)(
+    'may restart (%s) under writes: no node ends, and nothing is lost',
+    async (mode, signal) => {
+      const stop = keepWriting(mode)
+      await sleep(500)
+      await postgres.kill(signal)
+      await sleep(700)
+      const meanwhile = await ask(node(1), '/api/talk/blogGetTalkList', { current: 1, size: 7 })
+      await postgres.restart()
+      await allReady()
+      const { acknowledged, refused } = await stop()
+      isAlive()
+      expect(meanwhile.status).toBe(503)
+      expect(meanwhile.message).not.toMatch(/terminated|ECONN|57P/)
+      expect(refused.filter(({ status }) => status !== 503)).toEqual([])
+      const stored = await storedTexts(mode)
+      for (const text of acknowledged) expect(stored.filter((one) => one === text)).toEqual([text])
+    },
+  )
 })
 
 describe('Redis', () => {
   it('may be away: the site works, says so, and no page is old', async () => {
     await pageAt(1)
     await redis.kill('SIGKILL')
-    await expect.poll(async () => (await ask(node(1), '/api/health')).result, WAIT).toEqual({
-      status: 'degraded',
-    })
+    await expect
+      .poll(async () => (await ask(node(1), '/api/health')).result, WAIT)
+      .toEqual({
+        status: 'degraded',
+      })
     for (const place of [0, 1, 2]) {
       const text = `without redis ${place}`
       expect(await writeTalk(place, text)).toMatchObject({ status: 200 })

@@ -72,7 +72,6 @@ const leave = (reason: unknown): never => {
 
 /** Calls back when npm, which has started this program, is gone. It may be killed without a signal. */
 const watchNpm = (onGone: () => void) => {
-  if (!process.env.npm_lifecycle_event) return
   const { ppid } = process
   const timer = setInterval(() => {
     if (process.ppid === ppid) return
@@ -82,11 +81,18 @@ const watchNpm = (onGone: () => void) => {
   timer.unref()
 }
 
+interface Closing {
+  readonly close: () => Promise<void>
+  /** The work that is not done yet. */
+  readonly left: () => string
+  readonly isUnderNpm: boolean
+}
+
 /**
  * The first signal lets every accepted request finish; the second exits immediately. A database or a
  * bus that does not answer cannot keep the program alive.
  */
-const closeOnSignal = (close: () => Promise<void>, left: () => string) => {
+const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
   let closing = false
   const onSignal = () => {
     if (closing) process.exit(1)
@@ -95,7 +101,7 @@ const closeOnSignal = (close: () => Promise<void>, left: () => string) => {
     setTimeout(late, CLOSE_WITHIN_MS).unref()
     close().catch(leave)
   }
-  watchNpm(() => closing || onSignal())
+  if (isUnderNpm) watchNpm(() => closing || onSignal())
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 }
@@ -114,7 +120,7 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
       left = 'connections to the database or to Redis'
       await platform.close()
     }
-    closeOnSignal(close, () => left)
+    closeOnSignal({ close, left: () => left, isUnderNpm: config.isUnderNpm })
   } catch (error) {
     await platform.close()
     throw error

@@ -1,6 +1,6 @@
-import type { OnChanged } from './cache/invalidate-tables.ts'
 import type { Language, ReaderLanguage } from '@lanting/contract'
 import { createTracking, trackTables } from '../database/query-tracking.ts'
+import type { OnChanged } from './cache/invalidate-tables.ts'
 import type { LanguagePolicy } from './language.ts'
 
 interface Needs {

@@ -1,8 +1,8 @@
 import { redisBus } from './bus.redis.ts'
 import type { Clock } from './clock.ts'
 import { fallbackLimiter } from './fallback-limiter.ts'
-import { memoryLimiter } from './limiter.ts'
 import { redisLimiter } from './limiter.redis.ts'
+import { memoryLimiter } from './limiter.ts'
 import { reachRedis } from './redis.ts'
 
 /** Opens the large form of everything that several nodes share. */

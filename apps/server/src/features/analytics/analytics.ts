@@ -1,7 +1,7 @@
-import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { FastifyInstance } from 'fastify'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { isProgram } from '../../http/bot-detection.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { createBatchedWork } from '../../platform/batched-work.ts'

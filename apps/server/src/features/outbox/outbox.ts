@@ -1,7 +1,7 @@
-import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createInterval, startInterval } from '../../platform/interval.ts'

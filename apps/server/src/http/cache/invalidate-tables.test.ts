@@ -52,8 +52,7 @@ const open = async () => {
     onError: (error) => errors.push(error),
   })
   tables.onChanged((changed) => told.push(changed.includes('settings')))
-  const keep = (key: string, table: string) =>
-    cache.set(key, ANSWER, new Set([table]), cache.now())
+  const keep = (key: string, table: string) => cache.set(key, ANSWER, new Set([table]), cache.now())
   return { ...breakable, cache, errors, told, keep, ...tables }
 }
 

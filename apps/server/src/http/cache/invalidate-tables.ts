@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** The tables that have changed; after a break of the bus, any table may have. */
-export type ChangedTables = Pick<readonly string[], 'includes'>
+type ChangedTables = Pick<readonly string[], 'includes'>
 export type OnChanged = (listener: (tables: ChangedTables) => void) => void
 
 const ANY_TABLE: ChangedTables = { includes: () => true }
