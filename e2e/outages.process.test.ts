@@ -13,7 +13,7 @@ let nodes: RunningSite[]
 let token: string
 
 beforeAll(async () => {
-  ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  ;[postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()])
   const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DEMO: 'off' }
   nodes = [await startSite(settings)]
   nodes.push(await startSite(settings), await startSite(settings))

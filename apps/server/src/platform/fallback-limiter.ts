@@ -1,7 +1,7 @@
 import type { Limiter } from './limiter.ts'
 
 /** The time before an unreachable limiter is asked again. Its timeouts would delay every call. */
-const PAUSE_MS = 1_000
+const PAUSE_MS = 5_000
 
 interface Needs {
   readonly shared: Limiter
@@ -17,7 +17,9 @@ export const fallbackLimiter = ({ shared, own, onError }: Needs): Limiter => {
   const ask = async <R>(work: (limiter: Limiter) => Promise<R>): Promise<R> => {
     if (performance.now() < pausedUntil) return work(own)
     try {
-      return await work(shared)
+      const answer = await work(shared)
+      pausedUntil = 0
+      return answer
     } catch (error) {
       // A wrong argument fails with every limiter.
       if (error instanceof RangeError || error instanceof TypeError) throw error

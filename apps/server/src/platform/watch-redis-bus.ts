@@ -20,6 +20,7 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
   const listeners = new Set<(isWhole: boolean) => void>()
   let isWhole = true
   let heardAt = performance.now()
+  let isClosed = false
 
   const change = (next: boolean) => {
     if (next === isWhole) return
@@ -41,7 +42,7 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
   const onClose = () => change(false)
   subscriber.on('message', onMessage)
   subscriber.on('close', onClose)
-  subscriber.subscribe(channel).catch(onError)
+  subscriber.subscribe(channel).catch((error) => isClosed || onError(error))
 
   const timer = setInterval(() => {
     if (performance.now() - heardAt > SILENT_MS) change(false)
@@ -53,6 +54,7 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
   return {
     onWhole: (listener: (isWhole: boolean) => void) => void listeners.add(listener),
     close: () => {
+      isClosed = true
       clearInterval(timer)
       subscriber.off('message', onMessage)
       subscriber.off('close', onClose)
