@@ -114,6 +114,7 @@ export const buildApp = async (
     now,
     countView: analytics.countSiteView,
     isReady: database.answers,
+    bus,
   })
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createInterval, startInterval } from '../../platform/interval.ts'
@@ -27,7 +28,7 @@ export interface OutboxNeeds {
   /** The password link to mail to a user; undefined if it is no longer valid. */
   readonly passwordUrl: (userId: number) => Promise<string | undefined>
   /** Calls the listener with the tables that a request changed, on any node. */
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 const POLL_INTERVAL_MS = 1_000
