@@ -19,6 +19,7 @@ export const article: Copy['article'] = {
   readingTime: (time) => `Read time ${time}`,
   hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   minutes: (minutes) => `${minutes} min`,
+  aboutMinutes: (minutes) => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 }
 
 export const timeline: Copy['timeline'] = {

@@ -17,6 +17,7 @@ export const article = {
   readingTime: (time: string) => `阅读时长 ${time}`,
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} 时 ${minutes} 分`,
   minutes: (minutes: string) => `${minutes} 分`,
+  aboutMinutes: (minutes: number) => `约 ${minutes} 分钟`,
 }
 
 export const timeline = {

@@ -11,10 +11,11 @@ import { ArticleText } from '../../features/articles/reading/article-text.tsx'
 import { catalogueOf } from '../../features/articles/reading/catalogue.rules.ts'
 import { Catalogue } from '../../features/articles/reading/catalogue.tsx'
 import { CatalogueButton } from '../../features/articles/reading/catalogue-button.tsx'
+import { ContinueReading } from '../../features/articles/reading/comfort/continue-reading.tsx'
 import { Neighbours, Recommended } from '../../features/articles/reading/neighbours.tsx'
 import { ReadingProgress } from '../../features/articles/reading/reading-progress.tsx'
+import { ReadingTools } from '../../features/articles/reading/reading-tools.tsx'
 import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
-import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
@@ -25,6 +26,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/article.css'
 import '../../features/articles/reading/article-footer.css'
+import '../../features/articles/reading/print.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()
@@ -90,8 +92,9 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
           article={article}
           bookmark={<BookmarkButton entry={{ id, title: article.article_title }} />}
         />
-        <ThemeChoices />
+        <ReadingTools />
       </Banner>
+      <ContinueReading key={id} id={id} />
       <div className="reading-columns">
         <div className="reading-main">
           <ArticleText key={`${id} ${article.updatedAtMs}`} html={article.article_html} />

@@ -1,11 +1,12 @@
 import { articleListPath } from '@lanting/contract'
 import { IconHourglassEmpty } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dayOf, readingTime } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { ArticleCounts } from '../article-counts.tsx'
 import { ArticleTags } from '../article-tags.tsx'
 import type { ReadArticle } from '../articles.queries.ts'
+import { readingMinutes } from './reading-minutes.ts'
 
 const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
@@ -14,10 +15,11 @@ interface Props {
   readonly bookmark: ReactNode
 }
 
-/** The line below the title: dates, category, tags, likes and views. */
+/** The line below the title: dates, category, tags, likes, views and reading times. */
 export const ArticleFacts = ({ article, bookmark }: Props) => {
   const { article: copy } = useCopy()
-  const { createdAt, updatedAt, categoryName, category_id } = article
+  const { createdAt, updatedAt, categoryName, category_id, article_html } = article
+  const minutes = useMemo(() => readingMinutes(article_html), [article_html])
   return (
     <p className="meta article-facts">
       <time dateTime={dayOf(createdAt)}>{copy.publishedOn(dayOf(createdAt))}</time>
@@ -35,6 +37,7 @@ export const ArticleFacts = ({ article, bookmark }: Props) => {
         <IconHourglassEmpty {...ICON} />
         {copy.readingTime(readingTime(article.reading_duration, copy))}
       </span>
+      <span>{copy.aboutMinutes(minutes)}</span>
       {bookmark}
     </p>
   )
