@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatRoomCopy } from './chat-room.ts'
 import { en } from './en.ts'
+import { formCopy } from './forms.ts'
 import { en as playerEn } from './player/en.ts'
 import { zhCN as playerZhCN } from './player/zh-CN.ts'
 import { zhCN } from './zh-CN.ts'
@@ -150,8 +151,12 @@ describe('the reader of the copy', () => {
 })
 
 describe.each([
-  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomCopy['zh-CN']], exactly)],
-  ['English', ENGLISH, finderIn([en, playerEn, chatRoomCopy.en], fromSecondLetter)],
+  [
+    'Chinese',
+    CHINESE,
+    finderIn([zhCN, playerZhCN, chatRoomCopy['zh-CN'], formCopy['zh-CN']], exactly),
+  ],
+  ['English', ENGLISH, finderIn([en, playerEn, chatRoomCopy.en, formCopy.en], fromSecondLetter)],
 ] as const)('the %s strings of the specification', (_, quoted, isFound) => {
   it('are part of the copy', () => {
     expect(quoted.filter((text) => !isFound(text))).toEqual([])
