@@ -18,8 +18,10 @@ export interface ModerationItem {
   readonly key: string
   readonly name: ContentRef
   readonly text: string
-  /** The URL of a chat image. */
+  /** The URL of a chat image, which is the whole post. */
   readonly picture?: string
+  /** The pictures of a comment or note. */
+  readonly pictures?: readonly string[]
   readonly author: string
   readonly avatar: string
   readonly userId: number | null
@@ -33,11 +35,11 @@ export interface ModerationItem {
 const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
 
 const commentPlace = (
-  { type, for_id, title }: { type: CommentType; for_id: number; title: string },
+  { type, for_id, title, id }: { type: CommentType; for_id: number; title: string; id?: number },
   { moderation }: Copy['admin'],
 ) => ({
   place: moderation.places[type](title),
-  href: commentPath({ type, for_id }),
+  href: commentPath({ type, for_id, id }),
 })
 
 const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
@@ -45,8 +47,14 @@ const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
   href: id === undefined ? PATHS.messageList : messagePath(id),
 })
 
-const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy['admin']) => {
-  if (source === 'report') return [moderation.reported(reports), ...new Set(reasons)]
+const originalOf = (original: string | null, { moderation }: Copy['admin']) =>
+  original === null ? [] : [moderation.original(visibleText(original))]
+
+const reasonsOf = (item: QueueItem, admin: Copy['admin']) => {
+  const { source, reports, reasons, original } = item
+  const { moderation } = admin
+  if (source === 'report')
+    return [moderation.reported(reports), ...new Set(reasons), ...originalOf(original, admin)]
   return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
 
@@ -58,11 +66,12 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     key: keyOf(name),
     name,
     text: visibleText(item.content),
+    pictures: item.pictures,
     author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
     ...(isPlaced
-      ? commentPlace({ type, for_id, title }, admin)
+      ? commentPlace({ type, for_id, title, ...(source === 'report' && { id }) }, admin)
       : boardPlace(source === 'held' ? undefined : id, admin)),
     createdAt: item.createdAt,
     reasons: reasonsOf(item, admin),
@@ -76,14 +85,15 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
     key: keyOf(name),
     name,
     text: visibleText(comment.content),
+    pictures: comment.pictures,
     author: comment.from_name,
     avatar: comment.from_avatar,
     userId: comment.from_id,
     ...(type !== null && for_id !== null
-      ? commentPlace({ type, for_id, title }, admin)
+      ? commentPlace({ type, for_id, title, id }, admin)
       : { place: '', href: PATHS.home }),
     createdAt: comment.createdAt,
-    reasons: [],
+    reasons: originalOf(comment.original, admin),
   }
 }
 

@@ -82,7 +82,7 @@ const Row = ({
   at,
   ...props
 }: Omit<Props, 'rows' | 'label'> & { row: ModerationItem; at: number }) => {
-  const { table } = useCopy().admin
+  const { table, moderation } = useCopy().admin
   const { chosen, place, hasReasons, hasPlace, onPlace, onToggle } = props
   return (
     <tr aria-current={at === place ? 'true' : undefined} data-chosen={chosen.has(row.key)}>
@@ -100,7 +100,16 @@ const Row = ({
         <div className="post-text" dir="auto">
           {row.picture ? <img src={row.picture} alt={row.text} loading="lazy" /> : row.text}
         </div>
-        {hasReasons && (
+        {row.pictures && row.pictures.length > 0 && (
+          <div className="post-pictures">
+            {row.pictures.map((url) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={moderation.picture} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        )}
+        {(hasReasons || row.reasons.length > 0) && (
           <div className="post-reasons">
             {row.reasons.map((reason) => (
               <span
