@@ -18,6 +18,7 @@ import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
+import { Reactions } from '../../features/likes/reactions.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -63,6 +64,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         count={article.thumbs_up_times}
         onCount={addLikes}
       />
+      <Reactions key={article.id} articleId={article.id} />
       <Neighbours id={article.id} previous={around.previous} next={around.next} />
       <Comments
         key={article.id}
