@@ -22,6 +22,8 @@ export interface ModerationItem {
   readonly picture?: string
   /** The pictures of a comment or note. */
   readonly pictures?: readonly string[]
+  /** The first text of a comment that its author has changed. */
+  readonly original?: string
   readonly author: string
   readonly avatar: string
   readonly userId: number | null
@@ -47,16 +49,13 @@ const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
   href: id === undefined ? PATHS.messageList : messagePath(id),
 })
 
-const originalOf = (original: string | null, { moderation }: Copy['admin']) =>
-  original === null ? [] : [moderation.original(visibleText(original))]
-
-const reasonsOf = (item: QueueItem, admin: Copy['admin']) => {
-  const { source, reports, reasons, original } = item
-  const { moderation } = admin
-  if (source === 'report')
-    return [moderation.reported(reports), ...new Set(reasons), ...originalOf(original, admin)]
+const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy['admin']) => {
+  if (source === 'report') return [moderation.reported(reports), ...new Set(reasons)]
   return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
+
+const originalOf = (original: string | null) =>
+  original === null ? {} : { original: visibleText(original) }
 
 export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
   const { source, kind, id, type, for_id, title } = item
@@ -67,6 +66,7 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     name,
     text: visibleText(item.content),
     pictures: item.pictures,
+    ...originalOf(item.original),
     author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
@@ -86,6 +86,7 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
     name,
     text: visibleText(comment.content),
     pictures: comment.pictures,
+    ...originalOf(comment.original),
     author: comment.from_name,
     avatar: comment.from_avatar,
     userId: comment.from_id,
@@ -93,7 +94,7 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
       ? commentPlace({ type, for_id, title, id }, admin)
       : { place: '', href: PATHS.home }),
     createdAt: comment.createdAt,
-    reasons: originalOf(comment.original, admin),
+    reasons: [],
   }
 }
 

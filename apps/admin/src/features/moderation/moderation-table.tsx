@@ -109,7 +109,12 @@ const Row = ({
             ))}
           </div>
         )}
-        {(hasReasons || row.reasons.length > 0) && (
+        {row.original !== undefined && (
+          <p className="post-original" dir="auto">
+            {moderation.original(row.original)}
+          </p>
+        )}
+        {hasReasons && (
           <div className="post-reasons">
             {row.reasons.map((reason) => (
               <span
