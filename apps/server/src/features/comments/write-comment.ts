@@ -1,4 +1,5 @@
 import {
+  isMarkup,
   isVisible,
   LENGTH,
   reducedMarkup,
@@ -58,6 +59,12 @@ export interface CommentEffects {
   ) => Promise<void>
 }
 
+/** An invisible character. Stars between two of them are no Markdown. */
+const JOINER = '\u2060'
+
+/** The stars of masked words stay stars: two of them would make the text between them bold. */
+const withLiteralStars = (text: string) => text.replaceAll('*', `${JOINER}*${JOINER}`)
+
 /** Returns the content to store. Rejects invisible, long and blocked texts. */
 export const checkContent = async (text: string, judge: CheckText): Promise<CheckedText> => {
   const content = reducedMarkup(tidyText(text))
@@ -67,7 +74,10 @@ export const checkContent = async (text: string, judge: CheckText): Promise<Chec
   }
   const checked = await judge(content)
   if (checked.verdict === 'refuse') throw new AppError('wordRefused')
-  return checked
+  const { text: masked } = checked
+  return masked === content || isMarkup(masked)
+    ? checked
+    : { ...checked, text: withLiteralStars(masked) }
 }
 
 type CommentAuthor = Pick<Identity, 'id' | 'role'>

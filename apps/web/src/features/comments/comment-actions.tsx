@@ -62,7 +62,6 @@ const Permalink = ({ comment }: { comment: Comment | Reply }) => {
       onClick={copyLink}
     >
       <time dateTime={new Date(createdAtMs).toISOString()}>{createdAt}</time>
-      {comment.is_edited && <> · {copy.edited}</>}
     </a>
   )
 }
@@ -81,6 +80,7 @@ export const CommentActions = ({ comment, isAnswering, onAnswer, onEdit }: Props
   return (
     <div className="comment-actions">
       <Permalink comment={comment} />
+      {comment.is_edited && <span>{copy.edited}</span>}
       <LikeButton comment={comment} />
       {!(isOwn && isReply(comment)) && !isAnswering && (
         <button type="button" onClick={() => onAnswer(true)}>

@@ -37,6 +37,7 @@ describe('a line of a comment', () => {
     'snake_case_name',
     '**, **** it, darning',
     '坏话是**，又是**。',
+    '是\u2060*\u2060\u2060*\u2060你是\u2060*\u2060\u2060*\u2060，*半',
     '**open, *open, `open',
     '* * *',
     '****',
