@@ -20,6 +20,8 @@ const open = async (path: string, options = {}): Promise<WatchedPage> => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
   await visit(watched.page, stage.site.url + path)
+  // The tools of the text come when somebody uses the page.
+  await watched.page.mouse.move(200, 400)
   return watched
 }
 
@@ -51,6 +53,7 @@ describe('the table of contents', () => {
 describe('the text', () => {
   it('copies its code with one click', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: '复制代码' }).first().click()
     await page.getByText('复制成功').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -106,6 +109,8 @@ describe('the text', () => {
   it('opens its pictures, turns them with the arrow keys and closes them with Escape', async () => {
     const { page, complaints } = await open(WITH_PICTURES)
     const picture = page.locator('.article-text img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await page.locator('.article-text img[role="button"]').first().waitFor()
     await picture.focus()
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: '图片预览' })

@@ -18,9 +18,12 @@ const BUILDS = {
         `apps/${app}/src`,
       ]),
       'apps/web/vite-plugins.ts',
+      'apps/web/themes',
       'apps/web/public',
       'apps/admin/index.html',
-      ...['browser', 'contract', 'copy', 'player', 'chat'].map((name) => `packages/${name}/src`),
+      ...['browser', 'contract', 'copy', 'markdown', 'player', 'chat'].map(
+        (name) => `packages/${name}/src`,
+      ),
     ],
   },
   server: {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { themeSheets } from './themes/theme-sheets.ts'
 import {
   contractAddresses,
   mermaidFrame,
@@ -18,11 +19,16 @@ const INITIAL = ['$initial' as const]
 const FIRST_VIEW = [
   { name: 'library', tags: INITIAL, test: /[\\/]node_modules[\\/]/, priority: 1 },
   { name: 'first-view', tags: INITIAL, test: /(?<!entry-client|mermaid-frame)\.tsx?$/ },
+  // Small parts of an article that its tools share.
+  {
+    name: 'reading',
+    test: /reading[\\/](?:theme-choices|keep-place|catalogue|use-current)(?!-)/,
+  },
   { name: 'mutations', test: /useMutation|use-single-mutation|single-flight|use-client-id/ },
   // The small parts that most pages share: one file is smaller than many.
   {
     name: 'parts',
-    test: /[\\/](?:app[\\/]banner[\\/]banner\.|features[\\/]articles[\\/](?:articles\.queries|article-counts)|shared[\\/](?:cover|pictures[\\/]picture-attributes|pager)\.|copy-text|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron))/,
+    test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts)|shared[\\/](?:cover|pictures[\\/]picture-attributes|pager)\.|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron))/,
   },
 ]
 
@@ -34,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     refreshPreamble(),
     thanks(),
     mermaidFrame(),
+    themeSheets(),
   ],
   // A render thread loads only the code that is used: one icon, not the whole package of icons.
   ...(isSsrBuild && {

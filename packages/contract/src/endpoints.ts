@@ -22,6 +22,7 @@ import * as musicLibrary from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as reactions from './reactions.ts'
+import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
 import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
@@ -47,7 +48,10 @@ export const endpoints = {
   removeDemo,
   login: accounts.login,
   logout: accounts.logout,
-  register: accounts.register,
+  register: registration.register,
+  checkRegistration: registration.checkRegistration,
+  getPasswordHelp: registration.getPasswordHelp,
+  requestPasswordMail: registration.requestPasswordMail,
   getUserInfoById: accounts.getUserInfoById,
   updateOwnUserInfo: accounts.updateOwnUserInfo,
   updatePassword: accounts.updatePassword,
@@ -79,6 +83,7 @@ export const endpoints = {
   addArticle,
   updateArticle,
   getTimelineArticleList: articleLists.getTimelineArticleList,
+  getTimelineMonths: articleLists.getTimelineMonths,
   getArticleListByTagId: articleLists.getArticleListByTagId,
   getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
   getRecommendArticleById: articleLists.getRecommendArticleById,

@@ -113,6 +113,8 @@ export const SHOWN = {
   searchSlice: 12,
   recommendedArticles: 6,
   hotTags: 10,
+  /** Number of tags beside the home list. */
+  homeTags: 40,
   /** Number of board messages in the danmaku. */
   driftingMessages: 300,
   searchHistory: 10,

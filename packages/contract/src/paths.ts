@@ -23,6 +23,8 @@ export const PATHS = {
   /** The page of a password link; the token is in the hash. */
   password: '/password',
   search: '/search',
+  subscribe: '/subscribe',
+  readingList: '/readingList',
   thanks: '/thanks',
   page: '/page',
 } as const
@@ -40,6 +42,7 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.linkList,
   PATHS.messageList,
   PATHS.chat,
+  PATHS.subscribe,
   PATHS.thanks,
 ]
 

@@ -1,10 +1,24 @@
+/// <reference path="./markdown-it-plugins.d.ts" />
 import highlight from 'highlight.js/lib/common'
 import katex from 'katex'
+import abbreviations from 'markdown-it-abbr'
+import definitionLists from 'markdown-it-deflist'
+import marks from 'markdown-it-mark'
 import type { config } from 'md-editor-rt'
+import { callouts } from './callouts.ts'
+import { codeLines } from './code-lines.ts'
 import { withDollarFormulas } from './dollar-formulas.ts'
+import { footnotes } from './footnotes.ts'
 import { hanFlanking } from './han-flanking.ts'
+import type { MarkdownIt } from './markdown-it.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
+
+function extendParser(md: MarkdownIt): void {
+  for (const plugin of [hanFlanking, marks, definitionLists, abbreviations, footnotes]) plugin(md)
+  callouts(md)
+  codeLines(md)
+}
 
 /**
  * Shared by the editor and the renderer, so that they agree. Every extension has an instance or an
@@ -20,7 +34,7 @@ export const editorConfig: Parameters<typeof config>[0] = {
     cropper: { js: '', css: '' },
     screenfull: { js: '' },
   },
-  markdownItConfig: hanFlanking,
+  markdownItConfig: extendParser,
   markdownItPlugins: (plugins) =>
     plugins.map((plugin) => (plugin.type === 'katex' ? withDollarFormulas(plugin) : plugin)),
   katexConfig: (options: object) => ({

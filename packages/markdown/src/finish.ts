@@ -1,11 +1,8 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
+import { codeFrame } from './code-frame.ts'
 import { emphasis } from './han-emphasis.ts'
-import { elementsOf, hasClass, rewriteElements } from './tree.ts'
-
-function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children }
-}
+import { element, hasClass, rewriteElements } from './tree.ts'
 
 function picture(image: Element): ElementContent {
   const { src, alt } = image.properties
@@ -65,16 +62,6 @@ function task(item: Element): Element {
   const words = children.splice(0, end < 0 ? children.length : end)
   children.unshift(element('label', {}, words))
   return item
-}
-
-/** Code in tabs does not fold: its header would be a button that contains buttons. */
-function codeFrame(frame: Element): Element {
-  const hasTabs = elementsOf(frame).some((found) => hasClass(found, 'md-editor-codetab-label'))
-  if (!hasTabs) return frame
-  rewriteElements(frame, (found) =>
-    found.tagName === 'summary' ? element('div', found.properties, found.children) : found,
-  )
-  return element('div', { className: frame.properties.className }, frame.children)
 }
 
 /** Adds what a page needs and the preview omits: lazy pictures, scrollable tables. */

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { FOOTNOTE_ID } from './footnotes.ts'
 import { oneLine, visibleText } from './text.ts'
 import { elementsOf } from './tree.ts'
 
@@ -52,6 +53,16 @@ export function nameHeadings(body: Element): Heading[] {
   return headings
 }
 
+/** Adds a link to each heading, named by the page in its language. */
+export function linkHeadings(body: Element): void {
+  for (const heading of headingsIn(body)) {
+    const { id } = heading.properties
+    if (typeof id !== 'string') continue
+    const properties = { className: ['heading-link'], href: `#${id}`, ariaLabel: '#' }
+    heading.children.push({ type: 'element', tagName: 'a', properties, children: [] })
+  }
+}
+
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
@@ -65,7 +76,7 @@ export function aimLinks(body: Element, headings: readonly Heading[]): void {
   const ids = new Set(headings.map(({ id }) => id))
   for (const anchor of elementsOf(body).filter((element) => element.tagName === 'a')) {
     const href = String(anchor.properties.href ?? '')
-    if (!href.startsWith('#')) continue
+    if (!href.startsWith('#') || FOOTNOTE_ID.test(href.slice(1))) continue
     const wanted = ID_PREFIX + nameFor(decoded(href.slice(1)))
     if (ids.has(wanted)) anchor.properties.href = `#${wanted}`
   }

@@ -65,6 +65,30 @@ const HOSTILE_MARKDOWN: [string, string][] = [
   ['a wrong formula with markup', '$\\frac{<img src=x onerror=alert(1)>" onclick="1$'],
   ['a table cell with markup', '|<b onclick=1>|\n|-|\n|<script>1</script>|'],
   ['a task with markup', '- [x] <img src=x onerror=alert(1)>'],
+  [
+    'a footnote whose name breaks out',
+    'a[^"onclick="alert(1)] b[^__proto__]\n\n[^"onclick="alert(1)]: <img src=x onerror=1>\n[^__proto__]: x',
+  ],
+  ['a footnote that takes an id of the page', 'a[^root]\n\n[^root]: # root'],
+  ['a footnote inside a footnote', 'a^[b^[c^[d](javascript:alert(1))]]'],
+  ['a footnote with a script link', 'a[^1]\n\n[^1]: [x](javascript:alert(1)) ![y](data:x,y)'],
+  ['footnotes that refer to each other', 'a[^1]\n\n[^1]: b[^2]\n[^2]: c[^1]'],
+  ['a callout whose title breaks out', '> [!NOTE] "><img src=x onerror=alert(1)>\n> text'],
+  ['a callout of another kind', '> [!DIALOG-OVERLAY]\n> text\n\n> [!constructor]\n> text'],
+  ['a mark with markup', '==<img src=x onerror=alert(1)>== ==[x](javascript:alert(1))=='],
+  ['a definition with markup', '<b onclick=1>\n: <script>alert(1)</script>'],
+  [
+    'an abbreviation that breaks out',
+    '*[HTML]: "onmouseover="alert(1)"><script>1</script>\n\nHTML',
+  ],
+  [
+    'an abbreviation of the prototype',
+    '*[__proto__]: x\n*[constructor]: y\n\n__proto__ constructor',
+  ],
+  ['a file name that breaks out', fence('js title="<img src=x onerror=alert(1)>"', 'a')],
+  ['a file name with quotes', fence(`js title='" onclick="alert(1)' id="root"`, 'a')],
+  ['marked lines with markup', fence('js', '<img src=x onerror=1> // [!code ++]\n// [!code --]')],
+  ['a diff with markup', fence('diff', '+<script>alert(1)</script>\n-</code></pre><b onclick=1>')],
   ['a wrapper that closes early', '</div></div></div><script>alert(1)</script>'],
   ['null and strange characters', '\u0000<scr\u0000ipt>\uFEFF\u202E[x](java\u0000script:alert(1))'],
 ]
@@ -83,9 +107,26 @@ describe('renderArticle', () => {
     ['brackets', '['.repeat(20_000)],
     ['emphasis', '*a **a '.repeat(5000)],
     ['braces of a formula', `$${'{'.repeat(500)}x${'}'.repeat(500)}$`],
+    ['footnotes', '^[a]'.repeat(2000)],
+    ['names of footnotes', `[^${'a'.repeat(50_000)}]`],
+    ['callouts', '> [!NOTE]\n'.repeat(2000)],
+    ['marks', '==a '.repeat(5000)],
+    ['definitions', 'a\n: b\n\n'.repeat(2000)],
+    ['comments in code', fence('js', '// [!code '.repeat(5000))],
+    ['file names', fence(`js ${'title="'.repeat(5000)}`, 'a')],
     ['macros that call themselves', '$\\def\\a{\\a\\a}\\a$'],
   ])('handles very long %s', (_, markdown) => {
     expect(offences(renderArticle(markdown).html)).toEqual([])
+  })
+
+  it('names every footnote once, and every link to one has a target', () => {
+    const markdown = 'a[^x] b[^x] c^[d] e[^y]\n\n# fn-1\n\n[^x]: one\n[^y]: [two](#fn-1)'
+    const { html } = renderArticle(markdown)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
+    for (const target of targets) expect(ids).toContain(target)
+    expect(targets).toContain('fnref-1:1')
   })
 
   it('does not let a formula grow over the page', () => {

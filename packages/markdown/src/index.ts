@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { finish } from './finish.ts'
-import { aimLinks, type Heading, nameHeadings } from './headings.ts'
+import { aimLinks, type Heading, linkHeadings, nameHeadings } from './headings.ts'
 import { previewMarkup } from './preview.ts'
 import { safeHtml } from './sanitise.ts'
 import { visibleText } from './text.ts'
@@ -22,6 +22,7 @@ export function renderArticle(markdown: string): RenderedArticle {
   const headings = nameHeadings(body)
   const text = visibleText(body)
   aimLinks(body, headings)
+  linkHeadings(body)
   return { html: safeHtml(body), headings, text }
 }
 

@@ -102,6 +102,68 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     [/^\s*<pre class="md-editor-mermaid" data-diagram="mermaid">graph TD; A-->B<\/pre>\s*$/],
   ],
   ['a chart as a code block', fence('echarts', '{}'), ['<code class="hljs language-echarts">']],
+  [
+    'footnotes at the end, with links there and back',
+    'a[^n] b^[inline]\n\n[^n]: note',
+    [
+      '<sup class="footnote-ref"><a href="#fn-1" id="fnref-1">1</a></sup>',
+      '<section class="footnotes">',
+      /<li id="fn-1" class="footnote-item">\s*<p>note <a href="#fnref-1" class="footnote-backref">/,
+      /<li id="fn-2" class="footnote-item">\s*<p>inline <a/,
+    ],
+  ],
+  [
+    'a callout with the title of its kind',
+    '> [!WARNING]\n> a **b**',
+    [
+      '<div class="md-editor-admonition md-editor-admonition-warning">',
+      '<p class="md-editor-admonition-title" data-callout="warning">Warning</p>',
+      '<p>a <strong>b</strong></p>',
+    ],
+  ],
+  [
+    'a callout with a title of its own',
+    '> [!tip] 好 *主意*\n> a',
+    [/<p class="md-editor-admonition-title">好 <em>.*主意.*<\/em><\/p>\s*<p>a<\/p>/],
+  ],
+  ['a callout without text', '> [!NOTE]', [/data-callout="note">Note<\/p>\s*<\/div>/]],
+  ['a quotation that is no callout', '> [!OTHER]\n> a', [/<blockquote>\s*<p>\[!OTHER\]/]],
+  [
+    'a mark, also beside Han',
+    '==a== 中文==标记==中文',
+    ['<mark>a</mark> 中文<mark>标记</mark>中文'],
+  ],
+  ['a definition list', 'a\n: b', ['<dl>', '<dt>a</dt>', /<dd>\s*b\s*<\/dd>/]],
+  ['an abbreviation', '*[W3C]: World\n\nW3C', ['<abbr title="World">W3C</abbr>']],
+  [
+    'a link at each heading',
+    '## a b',
+    ['<h2 id="h-a-b">a b<a class="heading-link" href="#h-a-b" aria-label="#"></a></h2>'],
+  ],
+  [
+    'code with a file name',
+    fence('ts title="src/[id].ts" {1}', 'a'),
+    [
+      '<span class="md-editor-code-title">src/[id].ts</span>',
+      '<span class="md-editor-code-lang">ts</span>',
+      'md-editor-code-line-highlight',
+      'data-lines="1"',
+    ],
+  ],
+  [
+    'changed and marked lines of code, without their marks',
+    fence('ts', 'a // [!code --]\nb // [!code ++]\nc # [!code highlight]\nd'),
+    [
+      /md-editor-code-line-removed [^>]*>.*?>a</,
+      /md-editor-code-line-added [^>]*>.*?>b</,
+      /md-editor-code-line-highlight [^>]*>.*?>c</,
+    ],
+  ],
+  [
+    'the changed lines of a diff',
+    fence('diff', '--- a\n-old\n+new\n same'),
+    [/md-editor-code-line-removed [^>]*>.*?-old</, /md-editor-code-line-added [^>]*>.*?\+new</],
+  ],
   ['raw HTML as text', 'a <b>b</b>', ['a &#x3C;b>b&#x3C;/b>']],
 ]
 
@@ -132,6 +194,12 @@ describe('renderArticle', () => {
     expect(html).not.toMatch(/-theme|data-line=|data-theme|unpkg|w3\.org|cdn/)
     const hosts = [...html.matchAll(/(?:https?:)?\/\/([\w.-]+)/g)].map((match) => match[1])
     expect([...new Set(hosts)]).toEqual(['b.c'])
+  })
+
+  it('marks only the lines that the author marked', () => {
+    const { html } = renderArticle(fence('diff', '--- a\n+++ b\n same\n+new'))
+    expect(html.match(/code-line-(?:added|removed)/g)).toEqual(['code-line-added'])
+    expect(renderArticle(fence('ts', 'a // [!code ++]')).html).not.toContain('[!code')
   })
 
   it('leaves the wrapper to the page', () => {

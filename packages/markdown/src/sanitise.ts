@@ -10,11 +10,13 @@ import {
   FORMULA_TAGS,
   within,
 } from './allowed-formulas.ts'
+import { FOOTNOTE_ID } from './footnotes.ts'
 import { HEADING_ID } from './headings.ts'
 
 const TEXT_TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup ' +
-  'table thead tbody tr th td img figure figcaption div span details summary input label'
+  'table thead tbody tr th td img figure figcaption div span details summary input label ' +
+  'mark abbr dl dt dd section'
 
 /** Removed with their content. Formulas and SVG paths only if KaTeX did not write them. */
 const STRIPPED =
@@ -26,6 +28,8 @@ const CODE_CLASSES = [/^language-[\w+#.-]*$/, /^hljs(?:-[\w-]+)?$/, /^[a-z]+_{1,
 const TAB_NAME = /^(?:label-)?md-editor-codetab-[\w-]+$/
 const LINE_NUMBER_WIDTH = /^--md-code-line-number-width: \d{1,2}(?:\.5)?ch;$/
 const ALIGNMENT = /^text-align:(?:left|center|right)$/
+
+const CALLOUT = /^(?:note|tip|important|warning|caution)$/
 
 const HEADING: NonNullable<Schema['attributes']>[string] = [['id', HEADING_ID]]
 
@@ -41,7 +45,18 @@ const SCHEMA: Schema = {
     ...FORMULA_ATTRIBUTES,
     ...{ h1: HEADING, h2: HEADING, h3: HEADING, h4: HEADING, h5: HEADING, h6: HEADING },
     '*': [],
-    a: ['href', 'title', ['rel', 'noopener']],
+    a: [
+      'href',
+      'title',
+      ['rel', 'noopener'],
+      ['className', 'heading-link', 'footnote-backref'],
+      ['id', FOOTNOTE_ID],
+      ['ariaLabel', '#'],
+    ],
+    abbr: ['title'],
+    hr: [['className', 'footnotes-sep']],
+    section: [['className', 'footnotes']],
+    sup: [['className', 'footnote-ref']],
     img: [
       ['src', PICTURE_ADDRESS],
       'alt',
@@ -50,12 +65,15 @@ const SCHEMA: Schema = {
       'decoding',
       ['className', 'md-zoom'],
     ],
-    p: [['className', EDITOR_CLASS], 'dataProcessed', ['tabIndex', 0]],
+    p: [['className', EDITOR_CLASS], 'dataProcessed', ['dataCallout', CALLOUT], ['tabIndex', 0]],
     pre: [['className', EDITOR_CLASS], 'dataDiagram', ['tabIndex', 0]],
     code: [['className', ...CODE_CLASSES]],
-    ol: ['start', ['className', 'contains-task-list']],
+    ol: ['start', ['className', 'contains-task-list', 'footnotes-list']],
     ul: [['className', 'contains-task-list', EDITOR_CLASS]],
-    li: [['className', 'task-list-item']],
+    li: [
+      ['className', 'task-list-item', 'footnote-item'],
+      ['id', FOOTNOTE_ID],
+    ],
     th: [['style', ALIGNMENT]],
     td: [['style', ALIGNMENT]],
     div: [
@@ -63,7 +81,10 @@ const SCHEMA: Schema = {
       ['tabIndex', 0],
     ],
     details: ['open', ['className', EDITOR_CLASS]],
-    summary: [['className', EDITOR_CLASS]],
+    summary: [
+      ['className', EDITOR_CLASS],
+      ['dataLines', /^\d{1,6}$/],
+    ],
     label: [['htmlFor', TAB_NAME]],
     input: [
       ['type', 'checkbox', 'radio'],

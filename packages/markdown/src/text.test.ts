@@ -10,6 +10,8 @@ describe('plainText', () => {
     ['reads code without its label and button', '```js\nlet a\n```', 'let a'],
     ['leaves out the source of a diagram', '```mermaid\ngraph TD\n```', ''],
     ['reads raw HTML as it stands', '<b>a</b> &amp; b', '<b>a</b> & b'],
+    ['reads a footnote without its numbers', 'a[^1]\n\n[^1]: b', 'a\nb'],
+    ['reads terms and definitions', 'a\n: b', 'a\nb'],
     ['keeps both lines of a broken line', 'a\nb', 'a\nb'],
     ['reads a refused picture as its description', '![a](data:image/png;base64,AA)', 'a'],
   ])('%s', (_, markdown, text) => {

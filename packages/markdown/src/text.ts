@@ -2,14 +2,18 @@ import type { Element, ElementContent } from 'hast'
 import { hasClass } from './tree.ts'
 
 const BLOCKS = new Set(
-  'h1 h2 h3 h4 h5 h6 p br li blockquote pre tr th td figure figcaption details div'.split(' '),
+  'h1 h2 h3 h4 h5 h6 p br li blockquote pre tr th td figure figcaption details div dt dd'.split(
+    ' ',
+  ),
 )
 
-/** Code labels, copy buttons, diagram sources, and the second copy of a formula are no text. */
+/** Code labels, numbers of footnotes, diagram sources, and the second copy of a formula are no text. */
 function isFurniture(element: Element): boolean {
   return (
     element.properties.ariaHidden === 'true' ||
     hasClass(element, 'md-editor-code-head') ||
+    hasClass(element, 'footnote-ref') ||
+    hasClass(element, 'footnote-backref') ||
     hasClass(element, 'md-editor-mermaid')
   )
 }

@@ -1,7 +1,15 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
 const BODY_CLASS = 'md-editor-preview'
+
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children }
+}
 
 export function hasClass(element: Element, name: string): boolean {
   const classes = element.properties.className

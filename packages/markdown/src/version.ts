@@ -1,6 +1,7 @@
 /**
  * Increased with every change that makes other HTML or text of the same Markdown. Articles of an
  * older version are rendered again. 1: the first. 2: code for the page's own themes and buttons,
- * emphasis beside Han characters, prices that are no formulas, dots for Han.
+ * emphasis beside Han characters, prices that are no formulas, dots for Han. 3: footnotes, callouts, marks, definition lists,
+ * abbreviations, heading links, file names and changed lines of code.
  */
-export const RENDERER_VERSION = 2
+export const RENDERER_VERSION = 3

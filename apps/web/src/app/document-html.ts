@@ -1,5 +1,6 @@
 import { schemeScript } from '@lanting/browser'
 import type { Language } from '@lanting/contract'
+import { COMFORT_SCRIPT } from '../features/articles/reading/comfort/stored-comfort.ts'
 import { PATHS } from '../shared/paths.ts'
 import { HEAD_END, HEAD_START, headHtml, scriptJson } from '../shared/router/head-html.ts'
 import type { PageHead } from '../shared/router/route.ts'
@@ -35,7 +36,7 @@ const OPEN_HASH = `/^#\\/\\w/.test(location.hash)&&location.replace(location.has
 
 /** The HTML document of a page, and its inline scripts. */
 export const documentHtml = ({ path, language, head, theme, assets, body, data }: Parts) => {
-  const boot = schemeScript(theme) + (path === PATHS.home ? OPEN_HASH : '')
+  const boot = schemeScript(theme) + COMFORT_SCRIPT + (path === PATHS.home ? OPEN_HASH : '')
   const banner = preloadBanner(body)
   const start = startScript(assets)
   const html = [

@@ -6,6 +6,7 @@ const HARMLESS_TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup table thead ' +
     'tbody tr th td img figure figcaption div span details summary input label svg path line ' +
+    'mark abbr dl dt dd section ' +
     'circle math semantics annotation mrow mi mo mn ms mtext mspace mstyle mpadded mphantom ' +
     'menclose mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd'
   ).split(' '),
@@ -40,7 +41,7 @@ function attributeOffence(tag: string, name: string, value: string): string | un
     return 'attribute'
   if (ADDRESS_ATTRIBUTES.test(name)) return addressOffence(tag, name, value)
   if (name === 'style' && DANGEROUS_STYLE.test(value)) return 'style'
-  if (name === 'id' && !/^(?:h-|label-md-editor-codetab-)/.test(value)) return 'id'
+  if (name === 'id' && !/^(?:h-|fn-|fnref-|label-md-editor-codetab-)/.test(value)) return 'id'
   if (name === 'className' && /dialog|fixed|overlay(?<!katex-overlay)/i.test(value)) return 'class'
   return undefined
 }

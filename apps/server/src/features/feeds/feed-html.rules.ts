@@ -9,19 +9,22 @@ interface BaseUrls {
 
 const VOID_ELEMENTS: readonly string[] = ['img', 'br', 'hr', 'input']
 
-/** Elements that need the styles of the site: dropped with their content. */
+/** Elements that need the styles or the scripts of the site: dropped with their content. */
 const isDropped = (tag: string, attributes: string) =>
-  tag === 'svg' || /\b(?:md-editor-code-head|katex-html)\b|\srn-wrapper\b/.test(attributes)
+  tag === 'svg' ||
+  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep)\b|\srn-wrapper\b/.test(
+    attributes,
+  )
 /** Elements without meaning outside the site: only their content is kept. */
 const isUnwrapped = (tag: string, attributes: string) =>
   tag === 'span' || /\bmd-editor-code\b/.test(attributes)
 
+/** No ids: links inside a text lead to its page, and two entries may contain the same. */
 const ALLOWED_ATTRIBUTES: readonly string[] = [
   'href',
   'src',
   'alt',
   'title',
-  'id',
   'start',
   'type',
   'checked',

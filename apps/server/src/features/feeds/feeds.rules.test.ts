@@ -49,6 +49,21 @@ describe('the HTML of an article in a feed', () => {
     expect(convert(formula)).toBe('<p><math display="block"><mi>x</mi></math>.</p>')
   })
 
+  it('has footnotes that lead to the page, and no ids or links without words', () => {
+    expect(
+      convert(
+        '<h2 id="h-a">a<a class="heading-link" href="#h-a" aria-label="#"></a></h2><p>b<sup class="footnote-ref"><a href="#fn-1" id="fnref-1">1</a></sup></p><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn-1" class="footnote-item"><p>c <a href="#fnref-1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+      ),
+    ).toBe(
+      `<h2>a</h2><p>b<sup><a href="${BASE.pageUrl}#fn-1">1</a></sup></p><section><ol><li><p>c <a href="${BASE.pageUrl}#fnref-1">↩︎</a></p></li></ol></section>`,
+    )
+    const callout =
+      '<div class="md-editor-admonition"><p class="md-editor-admonition-title" data-callout="tip">Tip</p><p><mark>a</mark> <abbr title="b">c</abbr></p></div>'
+    expect(convert(callout)).toBe(
+      '<div><p>Tip</p><p><mark>a</mark> <abbr title="b">c</abbr></p></div>',
+    )
+  })
+
   it('is fast for hostile texts', () => {
     const hostile = [`<a ${'a '.repeat(50_000)}`, '<a a="'.repeat(20_000), '<'.repeat(200_000)]
     for (const html of hostile) expect(convert(html)).toBe(html)

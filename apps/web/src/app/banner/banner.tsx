@@ -1,6 +1,8 @@
 import type { RouteName } from '@lanting/contract'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BannerFrame } from './banner-frame.tsx'
+import { RisingTitle } from './rising-title.tsx'
+import { isLongTitle } from './title-words.ts'
 
 interface Props {
   readonly routeName: RouteName
@@ -12,39 +14,22 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The banner of all pages except home: the image, and a title whose letters rise once. */
+/** The banner of all pages except home: the image and the title. */
 export const Banner = ({ routeName, title, picture, action, children }: Props) => (
   <BannerFrame routeName={routeName} className="page-banner" picture={picture}>
     <div className="banner-text">
       {action ? (
         <h1>
           <button type="button" aria-label={action.label} onClick={action.onClick}>
-            {risingWords(title)}
+            <RisingTitle title={title} />
           </button>
         </h1>
       ) : (
-        <h1 aria-label={title}>
-          <span aria-hidden="true">{risingWords(title)}</span>
+        <h1 aria-label={title} data-long={isLongTitle(title)}>
+          <RisingTitle title={title} />
         </h1>
       )}
       {children}
     </div>
   </BannerFrame>
 )
-
-/** Does not break words. The letters rise one after the other. */
-const risingWords = (title: string) => {
-  let place = 0
-  return title.split(/(?<=\s)/).map((word) => (
-    <span key={place} className="rising-word">
-      {[...word].map((letter) => {
-        place += 1
-        return (
-          <span key={place} style={{ '--place': place } as CSSProperties}>
-            {letter}
-          </span>
-        )
-      })}
-    </span>
-  ))
-}

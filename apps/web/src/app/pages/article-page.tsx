@@ -11,20 +11,23 @@ import { ArticleText } from '../../features/articles/reading/article-text.tsx'
 import { catalogueOf } from '../../features/articles/reading/catalogue.rules.ts'
 import { Catalogue } from '../../features/articles/reading/catalogue.tsx'
 import { CatalogueButton } from '../../features/articles/reading/catalogue-button.tsx'
+import { ContinueReading } from '../../features/articles/reading/comfort/continue-reading.tsx'
 import { Neighbours, Recommended } from '../../features/articles/reading/neighbours.tsx'
 import { ReadingProgress } from '../../features/articles/reading/reading-progress.tsx'
+import { ReadingTools } from '../../features/articles/reading/reading-tools.tsx'
 import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
-import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
 import { Reactions } from '../../features/likes/reactions.tsx'
+import { BookmarkButton } from '../../features/reading-list/bookmark-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/article.css'
 import '../../features/articles/reading/article-footer.css'
+import '../../features/articles/reading/print.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()
@@ -87,9 +90,13 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
         title={article.article_title}
         picture={article.article_cover || undefined}
       >
-        <ArticleFacts article={article} />
-        <ThemeChoices />
+        <ArticleFacts
+          article={article}
+          bookmark={<BookmarkButton entry={{ id, title: article.article_title }} />}
+        />
+        <ReadingTools />
       </Banner>
+      <ContinueReading key={id} id={id} />
       <div className="reading-columns">
         <div className="reading-main">
           <ArticleText key={`${id} ${article.updatedAtMs}`} html={article.article_html} />

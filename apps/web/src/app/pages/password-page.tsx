@@ -1,5 +1,6 @@
 import { PasswordLink } from '../../features/accounts/password-link/password-link.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { NeedsScript } from '../../shared/needs-script.tsx'
 import { Banner } from '../banner/banner.tsx'
 
 export const PasswordPage = () => {
@@ -8,6 +9,7 @@ export const PasswordPage = () => {
     <>
       <Banner routeName="UserCenter" title={userCenter.password.save} />
       <div className="reading-column">
+        <NeedsScript />
         <PasswordLink />
       </div>
     </>

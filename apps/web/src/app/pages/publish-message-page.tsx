@@ -1,6 +1,7 @@
 import { EditedNote } from '../../features/board/publish/edited-note.tsx'
 import { NoteEditor } from '../../features/board/publish/note-editor.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { NeedsScript } from '../../shared/needs-script.tsx'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/board/notes.css'
@@ -14,6 +15,7 @@ export const PublishMessagePage = ({ deps: { id } }: { deps: { id?: number } }) 
         <p>{board.motto}</p>
       </Banner>
       <div className="note-column">
+        <NeedsScript />
         {!isInBrowser && <div className="skeleton note-skeleton" />}
         {isInBrowser && (id ? <EditedNote key={id} id={id} /> : <NoteEditor />)}
       </div>

@@ -43,6 +43,7 @@ export const TalkCard = ({ talk, isWanted, like, comments, isCommentWanted }: Pr
   return (
     <article
       ref={place}
+      id={`talk-${id}`}
       className="talk"
       tabIndex={-1}
       aria-labelledby={nameId}

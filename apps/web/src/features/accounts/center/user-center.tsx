@@ -11,7 +11,10 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { useUserOnly } from './use-user-only.ts'
 
-/** All account settings. The server does not render them, because it does not know the user. */
+/**
+ * All account settings. The server does not render them, because it does not know the user. The
+ * address names the open tab, so that it outlives a reload.
+ */
 export const UserCenter = () => {
   const { userCenter, titles } = useCopy()
   const user = useUserOnly()
@@ -22,6 +25,8 @@ export const UserCenter = () => {
     <section className="card user-center" key={user.id}>
       <Tabs
         name={titles.UserCenter}
+        initial={location.hash.slice(1)}
+        onShow={(key) => history.replaceState(history.state, '', `#${key}`)}
         tabs={[
           { key: 'profile', label: userCenter.tabs.profile, panel: <ProfileTab user={user} /> },
           { key: 'password', label: userCenter.tabs.password, panel: <PasswordTab /> },

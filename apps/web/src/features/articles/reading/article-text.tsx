@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
-import { useStaticState } from '../../../shared/stores/static-state.ts'
-import { useScheme } from '../../../shared/theme/color-scheme.ts'
+import { STATIC_DEFAULTS, useStaticState } from '../../../shared/stores/static-state.ts'
+import { hasExtras, localisedHtml } from './content/localised-html.ts'
+import { useEnhancements } from './content/use-enhancements.ts'
 import { useDiagrams } from './diagrams/use-diagrams.ts'
-import { enhanceContent } from './enhance-content.ts'
-import { CODE_STYLES, PREVIEW_STYLES } from './themes.ts'
+import { CODE_STYLES, EXTRAS_STYLE, PREVIEW_STYLES } from './themes.ts'
 import { useFormulas } from './use-formulas.ts'
+import { useLoadedTheme } from './use-loaded-theme.ts'
 import './prose.css'
+import './heading-links.css'
 import './prose-lists.css'
 import './code.css'
 
@@ -16,28 +18,32 @@ import './code.css'
  */
 export const ArticleText = ({ html }: { html: string }) => {
   const { reading } = useCopy()
-  const { previewTheme, codeTheme } = useStaticState()
-  const scheme = useScheme()
+  const chosen = useStaticState()
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => enhanceContent(text.current, reading), [reading])
-  useDiagrams(text, html)
-  const hasFormulaStyle = useFormulas(text, html)
-  const previewStyle = PREVIEW_STYLES[previewTheme]
-  const codeStyle = CODE_STYLES[codeTheme]?.[scheme]
+  const localised = useMemo(() => localisedHtml(html, reading), [html, reading])
+  useEnhancements(text, localised)
+  useDiagrams(text, localised)
+  const hasFormulaStyle = useFormulas(text, localised)
+  const previewTheme = useLoadedTheme({
+    ...{ chosen: chosen.previewTheme, initial: STATIC_DEFAULTS.previewTheme },
+    ...{ styles: PREVIEW_STYLES, text },
+  })
+  const codeTheme = useLoadedTheme({
+    ...{ chosen: chosen.codeTheme, initial: STATIC_DEFAULTS.codeTheme },
+    ...{ styles: CODE_STYLES, text },
+  })
   return (
     <div
       className="article-text md-editor"
-      data-theme={scheme}
       data-preview-theme={previewTheme}
       data-code-theme={codeTheme}
       data-formulas={hasFormulaStyle ? 'styled' : 'plain'}
     >
-      {previewStyle && <link rel="stylesheet" href={previewStyle} />}
-      {codeStyle && <link key={codeStyle} rel="stylesheet" href={codeStyle} />}
+      {hasExtras(html) && <link rel="stylesheet" href={EXTRAS_STYLE} />}
       <div
         ref={text}
         className={`md-editor-preview ${previewTheme}-theme`}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: localised }}
       />
     </div>
   )

@@ -1,16 +1,19 @@
 import { ARTICLE_TYPE } from '@lanting/contract'
 import { IconCopy } from '@tabler/icons-react'
-import { copyText } from '../../../shared/copy-text.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
+import { useSiteContext } from '../../../shared/router/router-context.ts'
 import type { ReadArticle } from '../articles.queries.ts'
 
 const OwnAddress = ({ id }: { id: number }) => {
   const { reading } = useCopy()
+  const { origin } = useSiteContext()
   const path = `${PATHS.article}?id=${id}`
   const copy = () => {
     const address = new URL(path, window.location.origin).href
-    return copyText(address, reading, address)
+    import('../../../shared/copy-text.ts')
+      .then(({ copyText }) => copyText(address, reading, address))
+      .catch((error) => console.info('Not copied.', error))
   }
   return (
     <>
@@ -20,6 +23,7 @@ const OwnAddress = ({ id }: { id: number }) => {
           {path}
           <IconCopy aria-hidden size={15} stroke={1.6} />
         </button>
+        <span className="print-only">{origin + path}</span>
       </dd>
     </>
   )

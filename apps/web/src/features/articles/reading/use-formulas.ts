@@ -1,16 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { loadStyle } from '../../../shared/load-style.ts'
 import { whenNear } from '../../../shared/when-near.ts'
 import { FORMULA_STYLE } from './themes.ts'
-
-const loadStyle = () =>
-  new Promise<void>((resolve) => {
-    if (document.querySelector(`link[href="${FORMULA_STYLE}"]`)) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = FORMULA_STYLE
-    link.onload = () => resolve()
-    document.head.append(link)
-  })
 
 /**
  * Loads the style sheet of formulas when one comes near the view. Returns whether it is there:
@@ -21,7 +12,11 @@ export const useFormulas = (text: RefObject<HTMLElement | null>, html: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other formulas.
   useEffect(() => {
     const formula = text.current?.querySelector('.katex')
-    if (formula) return whenNear(formula, () => loadStyle().then(() => setLoaded(true)))
+    const show = () =>
+      loadStyle(FORMULA_STYLE)
+        .then(() => setLoaded(true))
+        .catch((error) => console.info('The formulas stay plain.', error))
+    if (formula) return whenNear(formula, () => void show())
   }, [text, html])
   return isLoaded
 }

@@ -20,6 +20,7 @@ interface HoneypotFields {
 export const usePublish = (
   id: number | undefined,
   honeypotFields: () => Promise<HoneypotFields>,
+  onPublished: () => void,
 ) => {
   const { publishing, messages } = useCopy()
   const api = useApi()
@@ -49,6 +50,7 @@ export const usePublish = (
       )
     },
     onSuccess: async ({ level, text }) => {
+      onPublished()
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
       boardPosition.forget()
       await queries.invalidateQueries({ queryKey: BOARD })

@@ -1,0 +1,19 @@
+const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+const OPENING = '\\p{Ps}\\p{Pi}'
+const CLOSING = '\\p{Pe}\\p{Pf}\\p{Po}\\p{Pd}'
+
+/** Spaces; a Han character with its punctuation, which may not begin or end a line; a word. */
+const PARTS = new RegExp(
+  `\\s+|[${OPENING}]*(?:[${HAN}][${CLOSING}]*|[^\\s${HAN}${OPENING}]+)|[${OPENING}]+`,
+  'gu',
+)
+
+/** Returns the parts of a title that do not break, and the spaces between them. */
+export const titleWords = (title: string): string[] => title.match(PARTS) ?? []
+
+const LONG_FROM = 48
+const WIDE = new RegExp(`[${HAN}]`, 'gu')
+
+/** Returns whether the title needs a smaller font. A Han character is as wide as two letters. */
+export const isLongTitle = (title: string): boolean =>
+  [...title].length + (title.match(WIDE)?.length ?? 0) >= LONG_FROM

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { ContinueOffer } from './continue-offer.tsx'
+import { rememberPlace } from './remember-place.ts'
+import { storedPlace } from './stored-places.ts'
+
+/** Less than a screen, and no chosen heading: the reader is at the beginning. */
+const isAtBeginning = () => window.scrollY < window.innerHeight / 2 && window.location.hash === ''
+
+export const ReadingPlace = ({ id }: { id: number }) => {
+  const [place, setPlace] = useState(() => (isAtBeginning() ? storedPlace(id) : undefined))
+  useEffect(() => {
+    const text = document.querySelector('.md-editor-preview')
+    if (text) return rememberPlace(text, id)
+  }, [id])
+  return place && <ContinueOffer place={place} onDone={() => setPlace(undefined)} />
+}

@@ -1,0 +1,34 @@
+import { en } from '@lanting/copy/en'
+import { zhCN } from '@lanting/copy/zh-CN'
+import { expect, it } from 'vitest'
+import { hasExtras, localisedHtml } from './localised-html.ts'
+
+const HTML =
+  '<h2 id="h-a">a<a class="heading-link" href="#h-a" aria-label="#"></a></h2>' +
+  '<p class="md-editor-admonition-title" data-callout="tip">Tip</p>' +
+  '<summary class="md-editor-code-head" data-lines="40"></summary>'
+
+it.each([
+  [zhCN, '本节的链接', '提示', '40 行'],
+  [en, 'Link to this section', 'Tip', '40 lines'],
+])('shows the words of a text in the language of the page', (copy, link, tip, lines) => {
+  const html = localisedHtml(HTML, copy.reading)
+  expect(html).toContain(`aria-label="${link}"`)
+  expect(html).toContain(`data-callout="tip">${tip}</p>`)
+  expect(html).toContain(`data-lines="${lines}"`)
+})
+
+it('keeps everything else, also words that look like ours', () => {
+  const html = '<p data-callout="constructor">Constructor</p> aria-label=&#x22;#&#x22;'
+  expect(localisedHtml(html, en.reading)).toBe(html)
+})
+
+it.each([
+  ['<p>plain</p>', false],
+  ['<p>a <mark>b</mark></p>', true],
+  ['<dl><dt>a</dt></dl>', true],
+  ['<section class="footnotes">', true],
+  ['<div class="md-editor-admonition">', true],
+])('finds the elements that need more styles in %s', (html, needed) => {
+  expect(hasExtras(html)).toBe(needed)
+})

@@ -1,0 +1,23 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+
+type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines'>
+
+const CALLOUT = /( data-callout="(\w{3,9})">)\w{3,9}/g
+const LINES = / data-lines="(\d{1,6})"/g
+
+const isCallout = (kind: string, { callouts }: Words): kind is keyof Words['callouts'] =>
+  Object.hasOwn(callouts, kind)
+
+/** The renderer writes no language. Inserts the words of the page's own. */
+export const localisedHtml = (html: string, words: Words): string =>
+  html
+    .replaceAll(' aria-label="#"', ` aria-label="${words.headingLink}"`)
+    .replace(LINES, (_, count) => ` data-lines="${words.codeLines(count)}"`)
+    .replace(CALLOUT, (found, tag, kind) =>
+      isCallout(kind, words) ? tag + words.callouts[kind] : found,
+    )
+
+/** Elements that few texts contain. Their styles load with them. */
+const EXTRAS = /<(?:mark|dl|abbr|section)[ >]|data-callout=|md-editor-admonition/
+
+export const hasExtras = (html: string): boolean => EXTRAS.test(html)

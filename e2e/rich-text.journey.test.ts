@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishArticle } from './testing/articles.ts'
+import { findings } from './testing/axe.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+let path = ''
+
+beforeAll(async () => {
+  const content = `${RICH_TEXT}\n\n${LONG_CODE}`
+  path = await publishArticle(stage.site.url, { title: '丰富的文字', content })
+})
+
+const open = async (options = {}, language = 'zh-CN') => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await visit(watched.page, `${stage.site.url}${path}&lang=${language}`)
+  // The tools of the text come when somebody uses the page.
+  await watched.page.mouse.move(200, 400)
+  return watched
+}
+
+const popover = (page: Page) => page.locator('.footnote-popover')
+
+describe('a footnote', () => {
+  it('opens beside its number, by pointer and by keyboard, and closes again', async () => {
+    const { page, complaints } = await open()
+    const first = page.getByRole('link', { name: '脚注 1' }).first()
+    await first.click()
+    await popover(page).getByText('一条 脚注').waitFor()
+    expect(await popover(page).locator('.footnote-backref').count()).toBe(0)
+    expect(new URL(page.url()).hash).toBe('')
+    await page.keyboard.press('Escape')
+    await popover(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '脚注 2' }).focus()
+    await page.keyboard.press('Enter')
+    await popover(page).getByText('就在这里').waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await popover(page).waitFor({ state: 'detached' })
+    await first.hover()
+    await popover(page).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('stays inside a narrow screen', async () => {
+    const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
+    for (const link of await page.locator('.footnote-ref > a').all()) {
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(100)
+      await link.tap()
+      const box = await popover(page).boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  it('is at the end of the text without scripts, with links there and back', async () => {
+    const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
+    await page.goto(stage.site.url + path)
+    await page.locator('.footnote-ref > a').first().click()
+    expect(new URL(page.url()).hash).toBe('#fn-1')
+    await page.locator('#fn-1 .footnote-backref').first().click()
+    expect(new URL(page.url()).hash).toBe('#fnref-1')
+  })
+})
+
+describe('code', () => {
+  it('wraps on request, and unwraps', async () => {
+    const { page } = await open({ viewport: PHONE })
+    const block = page.locator('.md-editor-code', { hasText: 'A very long line' })
+    await block.scrollIntoViewIfNeeded()
+    const button = block.getByRole('button', { name: '自动换行' })
+    const overflows = () =>
+      block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth + 1)
+    await button.waitFor()
+    expect(await overflows()).toBe(true)
+    await button.click()
+    expect(await overflows()).toBe(false)
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await button.click()
+    expect(await overflows()).toBe(true)
+  })
+
+  it('folds when it is long, and says how long', async () => {
+    const { page } = await open()
+    const block = page.locator('.md-editor-code').last()
+    await block.scrollIntoViewIfNeeded()
+    expect(await block.locator('pre').isVisible()).toBe(false)
+    const head = block.locator('.md-editor-code-head')
+    const label = await head.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(label).toBe('"60 行"')
+    await head.click()
+    expect(await block.locator('pre').isVisible()).toBe(true)
+  })
+
+  it('shows its file name', async () => {
+    const { page } = await open()
+    await page.locator('.md-editor-code-head').getByText('src/greet.ts').waitFor()
+  })
+})
+
+describe('the text', () => {
+  it('links to each heading by keyboard', async () => {
+    const { page } = await open()
+    const link = page.getByRole('link', { name: '本节的链接' }).first()
+    await link.focus()
+    expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await page.keyboard.press('Enter')
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#h-代码-code')
+  })
+
+  it.each([
+    ['zh-CN', ['说明', '自己的标题', '当心']],
+    ['en', ['Note', '自己的标题', 'Caution']],
+  ] as const)('has callouts with titles in %s', async (language, titles) => {
+    const { page, complaints } = await open({}, language)
+    expect(await page.locator('.md-editor-admonition-title').allTextContents()).toEqual(titles)
+    expect(complaints).toEqual([])
+  })
+
+  it('has no accessibility violations', async () => {
+    const { page } = await open({ bypassCSP: true })
+    await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: '复制代码' }).first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('loads its tools when they come near, and nothing for a plain text', async () => {
+    const plain = await publishArticle(stage.site.url, { title: '平常', content: '一段话。' })
+    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    await visitedBefore(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(stage.site.url + plain, { waitUntil: 'networkidle' })
+    const isExtra = (name: string) =>
+      /enhance-content|text-extras|remember-place|comfort/.test(name)
+    expect(asked.filter(isExtra)).toEqual([])
+    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+    expect(asked.filter((name) => name.includes('text-extras'))).toHaveLength(1)
+    await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.filter((name) => /enhance-content.*js/.test(name)).length).toBe(1)
+  })
+})

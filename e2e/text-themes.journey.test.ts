@@ -1,0 +1,130 @@
+import { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishArticle } from './testing/articles.ts'
+import { findings } from './testing/axe.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { RICH_TEXT } from './testing/rich-text.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+let path = ''
+
+beforeAll(async () => {
+  path = await publishArticle(stage.site.url, { title: '主题', content: RICH_TEXT })
+})
+
+const open = async (options = {}) => {
+  const watched = await openPage(stage.browser, { bypassCSP: true, ...options })
+  await visitedBefore(watched.page)
+  await visit(watched.page, stage.site.url + path)
+  // The tools of the text come when somebody uses the page.
+  await watched.page.mouse.move(200, 400)
+  return watched
+}
+
+const choose = async (page: Page, label: string, theme: string) => {
+  await page.getByLabel(label).selectOption(theme)
+  const attribute = label === '预览主题' ? 'data-preview-theme' : 'data-code-theme'
+  await page.locator(`.article-text[${attribute}="${theme}"]`).waitFor()
+}
+
+/** Returns faults of the layout of code that no tool finds. */
+const brokenCode = (page: Page) =>
+  page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.article-text .md-editor-code-line')]
+    const overlapping = lines.filter((line) => {
+      const [number, content] = [...line.children].map((part) => part.getBoundingClientRect())
+      return !number || !content || number.width < 10 || number.right > content.left + 1
+    })
+    const paper = (line: Element) => getComputedStyle(line).backgroundColor
+    const marked = document.querySelector('.md-editor-code-line-highlight')
+    const plain = lines.find((line) => !/highlight|added|removed/.test(line.className))
+    const isMarked = marked && plain && paper(marked) !== paper(plain)
+    return { lines: lines.length > 0, overlapping: overlapping.length, isMarked }
+  })
+
+describe.each(PREVIEW_THEMES)('the text theme %s', (previewTheme) => {
+  it('is readable with every code theme, by day and by night', async () => {
+    const { page, complaints } = await open()
+    await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: '复制代码' }).first().waitFor()
+    await choose(page, '预览主题', previewTheme)
+    for (const codeTheme of CODE_THEMES) {
+      await choose(page, '代码主题', codeTheme)
+      const found = await findings(page, '.article-text')
+      expect([previewTheme, codeTheme, found]).toEqual([previewTheme, codeTheme, []])
+      const state = [codeTheme, await brokenCode(page)]
+      expect(state).toEqual([codeTheme, { lines: true, overlapping: 0, isMarked: true }])
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps the buttons of code working', async () => {
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await choose(page, '预览主题', previewTheme)
+    await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: '复制代码' }).first().click()
+    await page.getByText('复制成功').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')).toHaveLength(5)
+    expect(copied).not.toContain('[!code')
+  })
+})
+
+describe('choosing a theme', () => {
+  it('shows the page as before until the style sheet is there', async () => {
+    const { page } = await open({ reducedMotion: 'no-preference' })
+    await page.evaluate(() => {
+      const seen = { restarts: 0, unstyled: 0 }
+      Object.assign(window, { seen })
+      document.addEventListener('animationstart', ({ target }) => {
+        if ((target as Element).matches('.rising-letter')) seen.restarts += 1
+      })
+    })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/smart-blue*.css', async (route) => {
+      await asked
+      await route.continue()
+    })
+    const heading = page.locator('.article-text h2').first()
+    const colour = () => heading.evaluate((element) => getComputedStyle(element).color)
+    const before = await colour()
+    await page.getByLabel('预览主题').selectOption('smart-blue')
+    await page.waitForTimeout(300)
+    expect(await colour()).toBe(before)
+    expect(await heading.isVisible()).toBe(true)
+    answer()
+    await expect.poll(colour).not.toBe(before)
+    await choose(page, '预览主题', 'default')
+    expect(await colour()).toBe(before)
+    const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
+    expect(seen).toEqual({ restarts: 0, unstyled: 0 })
+  })
+
+  it('leaves the reader at the same line', async () => {
+    const { page } = await open({ viewport: PHONE })
+    const place = page.locator('.article-text h3').first()
+    const top = async () => (await place.boundingBox())?.y ?? 0
+    await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))
+    const before = await top()
+    await page.getByRole('button', { name: '打开目录' }).click()
+    const drawer = page.getByRole('dialog', { name: '目录' })
+    for (const theme of ['cyanosis', 'smart-blue', 'default'] as const) {
+      await drawer.getByLabel('预览主题').selectOption(theme)
+      await page.locator(`.article-text[data-preview-theme="${theme}"]`).waitFor()
+      expect([theme, Math.abs((await top()) - before) < 40]).toEqual([theme, true])
+    }
+  })
+
+  it('keeps the theme before when the style sheet does not come', async () => {
+    const { page } = await open()
+    await page.route('**/vuepress*.css', (route) => route.abort())
+    await page.getByLabel('预览主题').selectOption('vuepress')
+    await page.waitForTimeout(200)
+    expect(await page.locator('.article-text').getAttribute('data-preview-theme')).toBe('default')
+  })
+})

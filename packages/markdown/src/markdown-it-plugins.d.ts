@@ -1,0 +1,20 @@
+// The plugins have no types of their own.
+declare module 'markdown-it-footnote' {
+  const plugin: (md: import('./markdown-it.ts').MarkdownIt) => void
+  export default plugin
+}
+
+declare module 'markdown-it-mark' {
+  const plugin: (md: import('./markdown-it.ts').MarkdownIt) => void
+  export default plugin
+}
+
+declare module 'markdown-it-deflist' {
+  const plugin: (md: import('./markdown-it.ts').MarkdownIt) => void
+  export default plugin
+}
+
+declare module 'markdown-it-abbr' {
+  const plugin: (md: import('./markdown-it.ts').MarkdownIt) => void
+  export default plugin
+}
