@@ -19,21 +19,7 @@ export const comments: typeof zhCN.comments = {
 
 export const drawer: typeof zhCN.drawer = {
   title: 'my messages',
-  unread: (count) => `${count} unread`,
   badge: (count) => `my messages, ${count} unread`,
-  readAll: 'Mark all as read',
-  close: 'Close',
-  go: 'Open',
-  goNewWindow: 'Open in a new window',
-  delete: 'Delete',
-  isNew: 'Unread',
-  confirmDelete: 'are you sure to delete?',
-  deleted: 'Deleted',
-  more: 'click to load more',
-  end: 'reached the bottom',
-  empty: 'No notifications yet',
-  failed: 'Could not load notifications',
-  again: 'Try again',
 }
 
 export const emoji: typeof zhCN.emoji = { open: 'Emoji', choose: 'Choose an emoji' }
