@@ -166,7 +166,7 @@ export const buildApp = async (
     queries,
     timeZone,
     now,
-    notifier: comments.notifier,
+    effects: comments.effects,
     judge,
     hold,
     countComment,

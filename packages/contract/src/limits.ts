@@ -61,6 +61,9 @@ export const ADMIN_LENGTH = {
 export const PHOTOS_AT_ONCE = 50
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
+export const PICTURES_PER_COMMENT = 3
+/** Authors may change a comment for this long. */
+export const COMMENT_EDIT_MS = 600_000
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
 export const BLOCKLIST_MAX = 500

@@ -9,12 +9,15 @@ import { useTalks } from '../../features/talks/use-talks.ts'
 import { EndlessFooter } from '../../shared/endless/endless-footer.tsx'
 import { useListPlace } from '../../shared/endless/use-list-place.ts'
 import { useCopy } from '../../shared/language.ts'
+import { linkedCommentIn } from '../../shared/linked-comment.ts'
+import { useLocation } from '../../shared/router/router-context.ts'
 import { Banner } from '../banner/banner.tsx'
 
 export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) => {
   const { talks: copy, titles } = useCopy()
   const { owner_id } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)
+  const hasLinkedComment = linkedCommentIn(useLocation()) !== undefined
   const container = useRef<HTMLDivElement>(null)
   useListPlace({ list: container, rows: '.talk', loaded: talks?.length ?? 0, ...list })
   return (
@@ -29,12 +32,14 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
             key={talk.id}
             talk={talk}
             isWanted={talk.id === wantedId}
+            isCommentWanted={talk.id === wantedId && hasLinkedComment}
             comments={
               <Comments
                 type={COMMENT_TYPE.talk}
                 forId={talk.id}
                 ownerId={owner_id}
                 opens="at once"
+                isOfPage={talk.id === wantedId}
               />
             }
             like={

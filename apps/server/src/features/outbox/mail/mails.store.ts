@@ -149,7 +149,7 @@ export const mailStore = (queries: Queries) => ({
     const shown = await enclosed
       .leftJoin('notifications', 'notifications.id', 'notification_id')
       .select(['kind', 'name', 'title', 'text', 'path', 'events.created_at'])
-      .select(['notifications.type', 'notifications.to_id'])
+      .select(['notifications.type', 'notifications.to_id', 'notifications.comment_id'])
       .orderBy('events.id')
       .limit(ITEMS_SHOWN)
       .execute()

@@ -39,9 +39,9 @@ type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['sho
 
 /** A notification leads to the same page as in the notification drawer. */
 const withPaths = (items: MailItems, isAdministrator: boolean) =>
-  items.map(({ type, to_id, ...item }) => {
+  items.map(({ type, to_id, comment_id, ...item }) => {
     if (type === null) return item
-    const notification = { type: type as NotificationType, to_id }
+    const notification = { type: type as NotificationType, to_id, comment_id }
     return { ...item, path: notificationTarget(notification, isAdministrator).href }
   })
 
