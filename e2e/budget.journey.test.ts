@@ -43,7 +43,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/message/chat': budget(133, 14, 35),
   '/resources/front': budget(116, 11, 20),
   '/resources/back': budget(116, 11, 20),
-  '/userCenter': budget(144, 16, 51),
+  '/userCenter': budget(144, 16, 55),
   '/search?q=%E8%8C%B6': budget(117, 11, 17),
   '/thanks': budget(116, 10, 15),
 }

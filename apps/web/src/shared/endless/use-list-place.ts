@@ -43,12 +43,12 @@ export const useListPlace = ({
 
   useEffect(() => {
     if (!wanted.current || loaded === 0 || isLoading) return
-    const row = document.getElementById(wanted.current.id)
-    if (!row && hasMore) return void fetchMore()
-    if (row) {
-      const top = row.getBoundingClientRect().top - wanted.current.top
-      window.scrollBy({ top, behavior: 'instant' })
-    }
-    wanted.current = undefined
+    const { id, top } = wanted.current
+    const distance = () => (document.getElementById(id)?.getBoundingClientRect().top ?? top) - top
+    window.scrollBy({ top: distance(), behavior: 'instant' })
+    // The row is missing, or the page is too short to scroll so far.
+    const isThere = document.getElementById(id) && Math.abs(distance()) < 1
+    if (!isThere && hasMore) fetchMore()
+    else wanted.current = undefined
   })
 }
