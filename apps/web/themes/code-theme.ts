@@ -34,18 +34,23 @@ const themeRules = (css: string, scope: string, isLight: boolean): Rule[] => {
   }
   const ink = fit(declared(rules, '.hljs', 'color'), LEAST_CONTRAST + 1)
   const comment = fit(declared(rules, '.hljs-comment', 'color'))
-  // The header and the line numbers stand on a plain colour, also beside a gradient.
   const [first = MIDDLE] = papers
+  // On a gradient, no colour of the line numbers would hide the code that scrolls below them.
+  const onGradient = [
+    ['--code-picture', paper],
+    ['--code-ground', 'transparent'],
+    ['--code-number-position', 'static'],
+  ] as const
   const frame: Rule = {
     media: '',
     selectors: [`${scope} .md-editor-code`],
     declarations: [
       ['--code-paper', image ? formatColour(first) : paper],
-      ['--code-picture', image ? paper : 'none'],
       ['--code-ink', ink],
       ['--code-quiet', comment],
       ['--code-number', comment],
       ['--code-line', formatColour(mix(first, isLight ? [0, 0, 0] : [255, 255, 255], 0.12))],
+      ...(image ? onGradient : []),
     ],
   }
   const tokens = rules.filter(isToken).map(({ media, selectors, declarations }) => ({

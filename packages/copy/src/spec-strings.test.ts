@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chatRoomCopy } from './chat-room.ts'
 import { commentPanelCopy } from './comment-panel.ts'
 import { en } from './en.ts'
+import { formCopy } from './forms.ts'
 import { notificationDrawerCopy } from './notification-drawer.ts'
 import { en as playerEn } from './player/en.ts'
 import { zhCN as playerZhCN } from './player/zh-CN.ts'
@@ -152,7 +153,7 @@ describe('the reader of the copy', () => {
 })
 
 const onDemand = (language: 'zh-CN' | 'en') =>
-  [chatRoomCopy, commentPanelCopy, notificationDrawerCopy].map((copy) => copy[language])
+  [chatRoomCopy, commentPanelCopy, formCopy, notificationDrawerCopy].map((copy) => copy[language])
 
 describe.each([
   ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, ...onDemand('zh-CN')], exactly)],

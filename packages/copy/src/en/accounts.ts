@@ -1,6 +1,6 @@
-import type { Copy } from '../zh-CN.ts'
+import type { FormCopy } from '../zh-CN/forms.ts'
 
-export const login: Copy['login'] = {
+export const login: FormCopy['login'] = {
   login: 'Sign in',
   register: 'Sign up',
   toRegister: 'No account? go register',
@@ -29,7 +29,7 @@ export const login: Copy['login'] = {
   motto: ['Push the door,', 'the lamp is lit'],
 }
 
-export const userCenter: Copy['userCenter'] = {
+export const userCenter: FormCopy['userCenter'] = {
   tabs: {
     profile: 'Profile',
     password: 'Password',
@@ -99,7 +99,7 @@ export const userCenter: Copy['userCenter'] = {
   },
 }
 
-export const devices: Copy['devices'] = {
+export const devices: FormCopy['devices'] = {
   browsers: {
     weChat: 'WeChat',
     qq: 'QQ Browser',

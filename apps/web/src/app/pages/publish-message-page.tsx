@@ -1,5 +1,6 @@
 import { EditedNote } from '../../features/board/publish/edited-note.tsx'
 import { NoteEditor } from '../../features/board/publish/note-editor.tsx'
+import { useFormCopy } from '../../shared/forms/form-copy.ts'
 import { useCopy } from '../../shared/language.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
@@ -7,7 +8,8 @@ import { Banner } from '../banner/banner.tsx'
 import '../../features/board/notes.css'
 
 export const PublishMessagePage = ({ deps: { id } }: { deps: { id?: number } }) => {
-  const { publishing, board } = useCopy()
+  const { board } = useCopy()
+  const { publishing } = useFormCopy()
   const isInBrowser = useInBrowser()
   return (
     <>

@@ -1,5 +1,6 @@
 import { type FriendLink, LENGTH } from '@lanting/contract'
 import { useId } from 'react'
+import { useFormCopy } from '../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../shared/forms/form-notice.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
@@ -19,8 +20,9 @@ interface Props {
 }
 
 export const LinkForm = ({ link, onDone }: Props) => {
-  const copy = useCopy()
-  const { links, messages, publishing } = copy
+  const copy = useFormCopy()
+  const { publishing } = copy
+  const { links, messages } = useCopy()
   const api = useApi()
   const id = useId()
   const { clientId } = useClientId()

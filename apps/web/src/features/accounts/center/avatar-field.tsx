@@ -1,7 +1,7 @@
 import { DEFAULT_AVATARS } from '@lanting/contract'
 import { useId } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import type { Field } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { PictureField } from '../../../shared/pictures/picture-field.tsx'
 import type { UploadState } from '../../../shared/pictures/picture-upload-state.ts'
 
@@ -18,7 +18,7 @@ const ownPictures = (...pictures: string[]) =>
 
 /** A default avatar or an own image. */
 export const AvatarField = ({ field, current, onPicture }: Props) => {
-  const { profile } = useCopy().userCenter
+  const { profile } = useFormCopy().userCenter
   const id = useId()
   const { name, value, fault, onChange } = field
   const own = DEFAULT_AVATARS.includes(value) ? '' : value

@@ -1,5 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 import { IconId } from '@tabler/icons-react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -20,8 +21,9 @@ interface Props {
 
 /** Starts with the current values, so that cancel changes nothing. */
 export const ProfileForm = ({ user, onDone }: Props) => {
-  const copy = useCopy()
-  const { userCenter, login, messages } = copy
+  const copy = useFormCopy()
+  const { userCenter, login } = copy
+  const { messages } = useCopy()
   const { profile } = userCenter
   const api = useApi()
   const saving = useSingleMutation({

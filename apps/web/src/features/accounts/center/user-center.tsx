@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { Tabs } from '../../../shared/tabs.tsx'
 import { useApi } from '../../../shared/use-api.ts'
@@ -16,7 +17,8 @@ import { useUserOnly } from './use-user-only.ts'
  * address names the open tab, so that it outlives a reload.
  */
 export const UserCenter = () => {
-  const { userCenter, titles } = useCopy()
+  const { titles } = useCopy()
+  const { userCenter } = useFormCopy()
   const user = useUserOnly()
   const api = useApi()
   const { data: mail } = useQuery({ ...ownMailQuery(api, user?.id ?? 0), enabled: Boolean(user) })

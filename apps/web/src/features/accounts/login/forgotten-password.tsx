@@ -2,10 +2,11 @@ import { passwordLinkCopy } from '@lanting/copy/password-link'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy, useLanguage } from '../../../shared/language.ts'
+import { useLanguage } from '../../../shared/language.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Mails a link for a new password, or says whom to ask on a site that sends no mail. */
 export const ForgottenPassword = ({ siteName, typedName, onBack }: Props) => {
-  const { login, errors } = useCopy()
+  const { login, errors } = useFormCopy()
   const copy = passwordLinkCopy[useLanguage()]
   const api = useApi()
   const help = useQuery({

@@ -1,10 +1,10 @@
 import { IconUser } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type LoginValues, loginFaults } from './login.rules.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const LoginForm = ({ typedName, newcomer, onForgotten, onEnter }: Props) => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const { login } = copy
   const memory = useMemo(browserMemory, [])
   const [remember, setRemember] = useState(false)

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@lanting/contract'
 import { useRef, useState } from 'react'
 import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
@@ -27,7 +28,8 @@ const OTHER: Record<LoginMode, LoginMode> = { login: 'register', register: 'logi
  * starts fresh.
  */
 export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
-  const { login, messages, errors } = useCopy()
+  const { messages } = useCopy()
+  const { login, errors } = useFormCopy()
   const api = useApi()
   const invitation = useInvitation()
   const [mode, setMode] = useState(() =>

@@ -1,11 +1,11 @@
 import { LENGTH, type RegistrationMode } from '@lanting/contract'
 import { IconId, IconMail, IconUser } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { type RegisterValues, registerFaults } from './login.rules.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const RegisterForm = ({ typedName, registration, invitation, onRegister }: Props) => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const { login } = copy
   const [percent, setPercent] = useState(0)
   const registering = useSingleMutation({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useDraft } from '../../../shared/drafts.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { isBusy, type UploadState } from '../../../shared/pictures/picture-upload-state.ts'
@@ -20,8 +21,9 @@ import { usePublish } from './use-publish.ts'
 
 /** Edits the note in place, as it will appear on the wall. What is written outlives a reload. */
 export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const { publishing } = copy
+  const { board } = useCopy()
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
   const user = useUserState((state) => state.userInfo)
@@ -63,7 +65,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
         head={
           <>
             <Avatar user={{ id: user?.id ?? 0, avatar: user?.avatar ?? '' }} size={34} />
-            <b>{message?.nick_name ?? user?.nick_name ?? copy.board.visitor}</b>
+            <b>{message?.nick_name ?? user?.nick_name ?? board.visitor}</b>
           </>
         }
         text={

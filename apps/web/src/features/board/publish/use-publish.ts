@@ -1,5 +1,6 @@
 import type { BoardDraft } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
@@ -22,7 +23,8 @@ export const usePublish = (
   honeypotFields: () => Promise<HoneypotFields>,
   onPublished: () => void,
 ) => {
-  const { publishing, messages } = useCopy()
+  const { messages } = useCopy()
+  const { publishing } = useFormCopy()
   const api = useApi()
   const queries = useQueryClient()
   const router = useRouter()
