@@ -60,7 +60,7 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
     tell: (
       userId: number,
       message: string | NewNotification['message'],
-      about: { type: NotificationType; toId: number } = { type: 1, toId: 5 },
+      about: { type: NotificationType; toId: number; commentId?: number } = { type: 1, toId: 5 },
     ) => {
       const words = typeof message === 'string' ? () => message : message
       return notify(queries, { userId, ...about, message: words }, clock.now)

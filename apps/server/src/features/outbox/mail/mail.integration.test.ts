@@ -291,10 +291,13 @@ describe('a digest', () => {
       [NOTIFICATION_TYPE.friendLink, PATHS.linkList],
     ] as const
     for (const [type] of wanted) await site.tell(reader.id, 'news', { type, toId: 7 })
+    const comment = { type: NOTIFICATION_TYPE.talk, toId: 8, commentId: 12 }
+    await site.tell(reader.id, 'a comment', comment)
     site.nextDay()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
     const mail = plainMail(smtp.caught[0]?.raw ?? '')
     for (const [, path] of wanted) expect(mail).toContain(`https://site.example${path}`)
+    expect(mail).toContain(`https://site.example${talkPath(8)}#comment-12`)
   })
 
   it('leaves out a notification that was deleted', async () => {

@@ -65,7 +65,7 @@ describe('a webhook', () => {
       kind: 'comment',
       name: 'writer',
       title: 'Tea',
-      url: expect.stringMatching(/^https:\/\/site\.example\/article\?id=\d+$/),
+      url: expect.stringMatching(/^https:\/\/site\.example\/article\?id=\d+#comment-\d+$/),
     })
   })
 
