@@ -45,6 +45,17 @@ describe('a footnote', () => {
     expect(complaints).toEqual([])
   })
 
+  it('leads back from the end to its place in the text', async () => {
+    const { page, complaints } = await open()
+    await page.locator('.footnotes').scrollIntoViewIfNeeded()
+    await page.locator('.footnote-backref').first().click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#fnref-1')
+    const { y = 0 } = (await page.locator('[id="fnref-1"]').boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(50)
+    expect(y).toBeLessThan(900)
+    expect(complaints).toEqual([])
+  })
+
   it('stays inside a narrow screen', async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
     for (const link of await page.locator('.footnote-ref > a').all()) {
@@ -110,6 +121,14 @@ describe('the text', () => {
     expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     await page.keyboard.press('Enter')
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#h-代码-code')
+  })
+
+  it('explains an abbreviation to the keyboard', async () => {
+    const { page } = await open()
+    await page.locator('abbr[tabindex="0"]').focus()
+    await popover(page).getByText('HyperText Markup Language').waitFor()
+    await page.keyboard.press('Tab')
+    await popover(page).waitFor({ state: 'detached' })
   })
 
   it.each([
