@@ -50,6 +50,7 @@ import { languageOf } from './apps/server/src/http/language.ts'
 import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
 import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
 import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
+import { readMarkdown } from './apps/web/src/features/comments/text/markdown-blocks.ts'
 import { asSearched } from './apps/web/src/features/search/search-text.rules.ts'
 import { textPieces } from './apps/web/src/shared/text-links.ts'
 import { deviceName } from './packages/browser/src/device-name.ts'
@@ -87,6 +88,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'nick name': (text) => [isValidNickName(text), nameSkeleton(text)],
   'address of a site': (text) => [isSiteAddress(text), isWebAddress(text), isPictureAddress(text)],
   'links of a text': textPieces,
+  'Markdown of a comment': readMarkdown,
   quotation: (text) => [readQuote(text), excerpt(text)],
   'frame of the chat': readFrame,
   'search as typed': (text) => [asSearched(text), parseQuery(text), missedTerm(text)],

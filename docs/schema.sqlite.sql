@@ -653,6 +653,8 @@ create table comments (
   from_id integer not null references users (id) on delete cascade,
   to_id integer references users (id) on delete set null,
   content text not null,
+  original_content text,
+  pictures text not null default '[]',
   thumbs_up integer not null default 0,
   created_at bigint not null,
   updated_at bigint not null
@@ -660,6 +662,7 @@ create table comments (
 create index comments_popular on comments (type, for_id, parent_id, thumbs_up desc, id desc);
 create index comments_latest on comments (type, for_id, parent_id, created_at desc, id desc);
 create index comments_parent_id on comments (parent_id, created_at, id);
+create index comments_of_subject on comments (type, for_id, id);
 create index comments_created_at on comments (created_at desc, id desc);
 create index comments_from_id on comments (from_id);
 create index comments_to_id on comments (to_id);
@@ -696,6 +699,16 @@ create table likes (
 create unique index likes_one_per_user on likes (type, for_id, user_id) where user_id is not null;
 create unique index likes_one_per_visitor on likes (type, for_id, visitor) where visitor is not null;
 create index likes_user_id on likes (user_id);
+
+create trigger count_reactions_insert after insert on likes for each row begin
+  insert into counters (scope, subject, value) select 'reactions', cast(new.type || ':' || new.for_id as text), 1 where new.type in (11, 12, 13, 14, 15, 16)
+    on conflict (scope, subject) do update set value = counters.value + 1;
+end;
+
+create trigger count_reactions_delete after delete on likes for each row begin
+  update counters set value = value - 1
+    where old.type in (11, 12, 13, 14, 15, 16) and scope = 'reactions' and subject = cast(old.type || ':' || old.for_id as text);
+end;
 
 create table board_messages (
   id integer primary key autoincrement,
@@ -886,6 +899,7 @@ create table notifications (
   user_id integer not null references users (id) on delete cascade,
   type integer not null,
   to_id integer,
+  comment_id integer,
   is_view integer not null default 1,
   created_at bigint not null,
   updated_at bigint not null
@@ -925,6 +939,12 @@ create trigger articles_delete_dependents after delete on articles for each row 
   delete from comments where type = 1 and for_id = old.id;
   delete from likes where type = 1 and for_id = old.id;
   delete from notifications where type = 1 and to_id = old.id;
+  delete from likes where type = 11 and for_id = old.id;
+  delete from likes where type = 12 and for_id = old.id;
+  delete from likes where type = 13 and for_id = old.id;
+  delete from likes where type = 14 and for_id = old.id;
+  delete from likes where type = 15 and for_id = old.id;
+  delete from likes where type = 16 and for_id = old.id;
 end;
 
 create trigger talks_delete_dependents after delete on talks for each row begin
@@ -1176,6 +1196,10 @@ end;
 
 create trigger links_release_uploads after delete on links for each row begin
   delete from upload_uses where subject = 'link:' || old.id;
+end;
+
+create trigger comments_release_uploads after delete on comments for each row begin
+  delete from upload_uses where subject = 'comment:' || old.id;
 end;
 
 create trigger board_messages_release_uploads after delete on board_messages for each row begin

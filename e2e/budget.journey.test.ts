@@ -35,7 +35,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/talk': budget(126, 12, 35),
   '/link/list': budget(119, 11, 25),
   '/message/list': budget(129, 12, 37),
-  '/message/detail?id=1': budget(132, 12, 44),
+  '/message/detail?id=1': budget(137, 12, 44),
   '/message/publish?type=add': budget(125, 13, 31),
   '/message/chat': budget(133, 14, 35),
   '/resources/front': budget(116, 11, 20),

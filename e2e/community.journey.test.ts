@@ -83,7 +83,8 @@ describe('two users', () => {
     const first = reader.locator('.comment-item').first()
     await first.getByText('第一句').waitFor()
     await expect.poll(() => first.locator('b', { hasText: '粗' }).count()).toBe(1)
-    expect(await first.getByRole('link').getAttribute('rel')).toContain('noopener')
+    const link = first.locator('.written-text').getByRole('link')
+    expect(await link.getAttribute('rel')).toContain('noopener')
     await expect.poll(() => reader.locator('.comments-header small').textContent()).toBe('1')
 
     await focus(owner)
@@ -94,7 +95,7 @@ describe('two users', () => {
       .waitFor()
     await drawer(owner).getByText('已经到底啦').waitFor()
     await drawer(owner).getByRole('button', { name: '前往' }).click()
-    await owner.waitForURL(`**/article?id=${id}`)
+    await owner.waitForURL(`**/article?id=${id}#comment-*`)
     await drawer(owner).waitFor({ state: 'hidden' })
     await expect.poll(() => bell(owner).locator('.badge').count()).toBe(0)
 
@@ -181,11 +182,10 @@ describe('the drawer', () => {
     await logInByStorage(page, OWNER)
     await bell(page).click()
     await drawer(page).getByRole('button', { name: '前往', exact: true }).first().click()
-    await page.waitForURL(`**/talk?id=${id}`)
+    await page.waitForURL(`**/talk?id=${id}#comment-*`)
     const marked = page.locator('article.talk[aria-current]')
     await expect.poll(() => marked.locator('.talk-text').textContent()).toBe('今天的云')
-    await marked.getByRole('button', { name: /评论/ }).click()
-    await commentWith(page, '看见了').waitFor()
+    await commentWith(page, '看见了').and(page.locator('[data-linked]')).waitFor()
   })
 
   it('marks all as read, and deletes after a confirmation', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -99,4 +99,34 @@ it('counts a like at once, and shows it to the same visitor later', async () => 
   await page.reload()
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)
+})
+
+it.each([DESKTOP, PHONE])('moves nothing while more talks arrive, at %o', async (viewport) => {
+  const { page } = await openPage(stage.browser, { viewport })
+  await visitedBefore(page)
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/talk/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await visit(page, `${stage.site.url}/talk`)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 900)
+        return page.locator('.site-footer').isVisible()
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toBe(true)
+  const shift = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number } }).seen.shift,
+  )
+  expect(shift).toBeLessThan(0.05)
 })

@@ -3,7 +3,13 @@ import { conclude, staticChecks, tests, tool } from './steps.ts'
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 
-requirePackages(['chromium-headless-shell', 'fonts-noto-cjk', 'postgresql', 'redis-server'])
+requirePackages([
+  'chromium-headless-shell',
+  'fonts-noto-cjk',
+  'postgresql',
+  'redis-server',
+  'default-jre-headless',
+])
 
 conclude([
   ...staticChecks(),

@@ -104,6 +104,27 @@ export const articleShapes: Answers = {
     '/api/statistic',
     { articleCount: 'number', tagCount: 'number', categoryCount: 'number', userCount: 'number' },
   ],
+  'POST /api/like/getReactions': [
+    '/api/like/getReactions',
+    {
+      counts: {
+        ...{ heart: 'number', clap: 'number', think: 'number' },
+        ...{ laugh: 'number', party: 'number', sad: 'number' },
+      },
+      own: ['string'],
+    },
+    body({ id: '1' }),
+  ],
+  'POST /api/like/addReaction': [
+    '/api/like/addReaction',
+    'any',
+    body({ for_id: '1', reaction: 'clap' }),
+  ],
+  'POST /api/like/cancelReaction': [
+    '/api/like/cancelReaction',
+    'any',
+    body({ for_id: '1', reaction: 'clap' }),
+  ],
   'POST /api/like/addLike': ['/api/like/addLike', 'any', body({ for_id: '1', type: '1' })],
   'POST /api/like/getIsLikeByIdOrIpAndType': [
     '/api/like/getIsLikeByIdOrIpAndType',

@@ -10,6 +10,8 @@ const COMMENT_FIELDS = {
   from_name: 'string',
   from_avatar: 'string',
   content: 'string',
+  pictures: ['string'],
+  is_edited: 'boolean',
   thumbs_up: 'number',
   ipAddress: 'string',
   is_like: 'boolean',
@@ -28,6 +30,7 @@ const NOTIFICATION = {
   user_id: 'number',
   type: 'number',
   to_id: orNull('number'),
+  comment_id: orNull('number'),
   isView: 'number',
   ...TIMES,
 } as const
@@ -52,13 +55,27 @@ export const communityShapes: Answers = {
   ],
   'POST /api/comment/frontGetParentComment': [
     '/api/comment/frontGetParentComment',
-    bodyPage(COMMENT),
+    { ...(bodyPage(COMMENT) as object), newest_id: 'number' },
     body({ ...ON, current: 1, size: 5, order: 'new' }),
   ],
   'POST /api/comment/frontGetChildrenComment': [
     '/api/comment/frontGetChildrenComment',
     bodyPage(REPLY),
     body({ ...ON, parent_id: 900_001, current: 1, size: 5 }),
+  ],
+  'PUT /api/comment/update': [
+    '/api/comment/update',
+    'boolean',
+    as('owner', { id: '900005', content: 'changed' }),
+  ],
+  'POST /api/comment/thread': [
+    '/api/comment/thread',
+    { comment: COMMENT, reply_page: 'number' },
+    body({ id: '900001' }),
+  ],
+  'GET /api/comment/countNew/{type}/{for_id}/{after}': [
+    '/api/comment/countNew/1/1/900001',
+    'number',
   ],
   'POST /api/comment/getCommentTotal': ['/api/comment/getCommentTotal', 'number', body(ON)],
   'DELETE /api/comment/delete/{id}/{parent_id}': [

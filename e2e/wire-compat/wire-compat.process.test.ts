@@ -111,7 +111,8 @@ const addRows = () => {
       values (900001, null, 1, 1, 1, null, 'first', 1, 1),
         (900002, 900001, 1, 1, 1, 1, 'answered', 2, 2),
         (900003, null, 1, 1, 1, null, 'last', 3, 3),
-        (900004, null, 1, 1, 1, null, 'removed', 4, 4);
+        (900004, null, 1, 1, 1, null, 'removed', 4, 4),
+        (900005, null, 1, 1, 1, null, 'new', ${Date.now()}, ${Date.now()});
     insert into notifications (id, message, user_id, type, to_id, created_at, updated_at)
       values (900001, 'by hand', 1, 1, 1, 1, 1);
     insert into board_messages (id, tag, message, color, nick_name, created_at, updated_at)

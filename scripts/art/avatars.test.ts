@@ -1,6 +1,5 @@
 import { DEFAULT_AVATARS } from '@lanting/contract'
-import { en } from '@lanting/copy/en'
-import { zhCN } from '@lanting/copy/zh-CN'
+import { formCopy } from '@lanting/copy/forms'
 import { expect, it } from 'vitest'
 import { AVATARS } from './avatars.ts'
 
@@ -18,6 +17,6 @@ const NAMES: Readonly<Record<(typeof AVATARS)[number][0], readonly [string, stri
 it('names every default avatar after its picture, in both languages', () => {
   const names = AVATARS.map(([motif]) => NAMES[motif])
   expect(names).toHaveLength(DEFAULT_AVATARS.length)
-  expect(zhCN.userCenter.profile.avatars).toEqual(names.map(([chinese]) => chinese))
-  expect(en.userCenter.profile.avatars).toEqual(names.map(([, english]) => english))
+  expect(formCopy['zh-CN'].userCenter.profile.avatars).toEqual(names.map(([chinese]) => chinese))
+  expect(formCopy.en.userCenter.profile.avatars).toEqual(names.map(([, english]) => english))
 })

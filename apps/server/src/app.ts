@@ -44,21 +44,10 @@ import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
-type AppConfig = Pick<
-  Config,
-  | 'publicUrl'
-  | 'musicUpstream'
-  | 'mail'
-  | 'privateWebhooks'
-  | 'trustedProxyHops'
-  | 'metricsToken'
-  | 'logLevel'
->
-
 /** The table of contents: first the steps of every request, then one call for each feature. */
 export const buildApp = async (
   platform: Platform,
-  config: AppConfig,
+  config: Config,
   site: Site,
 ): Promise<FastifyInstance> => {
   const { bus, database, hasRedis, limiter, now } = platform
@@ -108,7 +97,7 @@ export const buildApp = async (
   })
   onRead(analytics.onRequest)
   const { countReading, countComment, dayVisitor } = analytics
-  const { emit, emitPublished } = composeOutbox(app, serve, {
+  const { emit, emitPublished, addPasswordMail } = composeOutbox(app, serve, {
     queries,
     limiter,
     now,
@@ -125,6 +114,7 @@ export const buildApp = async (
     now,
     countView: analytics.countSiteView,
     isReady: database.answers,
+    bus,
   })
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {
@@ -136,6 +126,7 @@ export const buildApp = async (
     secret,
     now,
     emit,
+    addPasswordMail,
     personalData: allPersonalData,
   })
   composeArticles(serve, { queries, now, timeZone, emitPublished, countReading })
@@ -175,7 +166,7 @@ export const buildApp = async (
     queries,
     timeZone,
     now,
-    notifier: comments.notifier,
+    effects: comments.effects,
     judge,
     hold,
     countComment,

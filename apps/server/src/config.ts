@@ -25,6 +25,8 @@ export interface Config {
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether npm has started the program, and runs as long as it does. */
+  readonly isUnderNpm: boolean
 }
 
 export interface MailConfig {
@@ -156,6 +158,7 @@ export const parseConfig = (env: Environment): Config => {
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    isUnderNpm: Boolean(env.npm_lifecycle_event),
   }
 }
 

@@ -68,7 +68,10 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   })
   const takePicture = createPictureStore({ store: uploads, files, pictures, now })
   // Every node of the site on this bus drops its cached answers.
-  const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
+  const { invalidate, unsubscribe } = await invalidateTables({
+    bus,
+    onError: (error) => print(`The site was not told of the import: ${error}`),
+  })
   const needs = importNeeds(
     {
       queries,

@@ -61,17 +61,47 @@ const listen = async (app: FastifyInstance, { host, port }: Config) => {
   }
 }
 
-/** The first signal lets every accepted request finish; the second exits immediately. */
-const closeOnSignal = (close: () => Promise<void>) => {
+/** Longer than a drain takes. */
+const CLOSE_WITHIN_MS = 10_000
+const PARENT_CHECK_MS = 1_000
+
+const leave = (reason: unknown): never => {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+/** Calls back when npm, which has started this program, is gone. It may be killed without a signal. */
+const watchNpm = (onGone: () => void) => {
+  const { ppid } = process
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(timer)
+    onGone()
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
+interface Closing {
+  readonly close: () => Promise<void>
+  /** The work that is not done yet. */
+  readonly left: () => string
+  readonly isUnderNpm: boolean
+}
+
+/**
+ * The first signal lets every accepted request finish; the second exits immediately. A database or a
+ * bus that does not answer cannot keep the program alive.
+ */
+const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
   let closing = false
   const onSignal = () => {
     if (closing) process.exit(1)
     closing = true
-    close().catch((error) => {
-      process.stderr.write(`${error}\n`)
-      process.exit(1)
-    })
+    const late = () => leave(`Lanting did not close within 10 s and ended. It left ${left()}.`)
+    setTimeout(late, CLOSE_WITHIN_MS).unref()
+    close().catch(leave)
   }
+  if (isUnderNpm) watchNpm(() => closing || onSignal())
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 }
@@ -84,10 +114,13 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
     const app = await buildApp(platform, config, await openSite())
     const drain = createDrain(app)
     await listen(app, config)
-    closeOnSignal(async () => {
+    let left = 'requests that were running'
+    const close = async () => {
       await drain()
+      left = 'connections to the database or to Redis'
       await platform.close()
-    })
+    }
+    closeOnSignal({ close, left: () => left, isUnderNpm: config.isUnderNpm })
   } catch (error) {
     await platform.close()
     throw error

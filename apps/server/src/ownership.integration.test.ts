@@ -15,6 +15,8 @@ const QUESTIONS: readonly Name[] = [
   'getComments',
   'getReplies',
   'getCommentTotal',
+  'getCommentThread',
+  'getReactions',
   'getNotifyList',
   'getMessageList',
   'getLinksList',

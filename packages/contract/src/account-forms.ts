@@ -24,7 +24,7 @@ export const passwordFault = (password: string) => {
 }
 
 /** Number of leading zero bits in the hash of a proof: about 65,000 tries, a fifth of a second. */
-const PROOF_BITS = 16
+export const PROOF_BITS = 16
 
 /** The text to hash (SHA-256). It contains the username, so a proof is valid for one name only. */
 export const proofText = (username: string, day: string, counter: number) =>

@@ -7,20 +7,20 @@ import { LENGTH } from './limits.ts'
 const Role = oneOf(ROLE.administrator, ROLE.user)
 
 /** Longer input is a mistake or an attack. It is refused before any hashing. */
-const CREDENTIAL_MAX = 128
+export const CREDENTIAL_MAX = 128
 
-const Username = Type.String({
+export const Username = Type.String({
   minLength: 1,
   maxLength: CREDENTIAL_MAX,
   'x-error': 'usernameMissing',
 })
-const Secret = (error: string) =>
+export const Secret = (error: string) =>
   Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX, 'x-error': error })
 
 export const Password = Secret('passwordMissing')
 
 const CHALLENGE_MAX = 200
-const Counter = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+export const Counter = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Sent with status 422 when an account or a network is under attack: see `challengeText`. */
 export const Challenge = Type.Object({
@@ -70,34 +70,6 @@ export const logout = endpoint({
   access: 'user',
   limit: perMinute(60),
   result: Type.Boolean(),
-})
-
-/** Proof of work for this registration: see `isProof`. */
-const Proof = Type.Object({
-  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  counter: Counter,
-})
-export type Proof = Static<typeof Proof>
-
-export const Registration = Type.Object({
-  username: Username,
-  password: Secret('passwordMissing'),
-  nick_name: Type.Optional(Type.String({ maxLength: LENGTH.nickName })),
-  invitation: Type.Optional(Type.String({ maxLength: CREDENTIAL_MAX })),
-  proof: Type.Optional(Proof),
-})
-export type Registration = Static<typeof Registration>
-
-export const register = endpoint({
-  summary: 'Register an account; ten an hour from an address, twenty with a proof of work',
-  method: 'POST',
-  path: '/api/user/register',
-  access: 'visitor',
-  // Attempts, valid or not. Accounts have a limit of their own.
-  limit: perHour(120),
-  tooOften: 'tooManyRegistrations',
-  body: Registration,
-  result: Type.Object({ id: Id, username: Type.String() }),
 })
 
 export const UserProfile = Type.Object({

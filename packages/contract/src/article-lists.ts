@@ -28,6 +28,24 @@ export const getTimelineArticleList = endpoint({
   result: PageByPath(TimelineYear),
 })
 
+/** How many public articles a month has, and the page of the timeline where it begins. */
+const TimelineMonth = Type.Object({
+  /** `YYYY-MM`, in the time zone of the site. */
+  month: Type.String(),
+  count: Type.Integer(),
+  page: Type.Integer(),
+})
+export type TimelineMonth = Static<typeof TimelineMonth>
+
+export const getTimelineMonths = endpoint({
+  summary: 'List the months that have public articles, newest first',
+  method: 'GET',
+  path: '/api/article/timelineMonths',
+  access: 'visitor',
+  limit: perMinute(600),
+  result: Type.Array(TimelineMonth),
+})
+
 const ListOf = (error: string) =>
   Type.Object({
     current: Current,

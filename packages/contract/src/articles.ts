@@ -27,6 +27,7 @@ export const ArticleCard = Type.Object({
   thumbs_up_times: Type.Integer(),
   reading_duration: Type.Number(),
   categoryName: orNull(Type.String()),
+  tagIdList: Type.Array(Id),
   tagNameList: Type.Array(Type.String()),
   ...Times,
 })
@@ -38,7 +39,6 @@ export const ArticleDetail = Type.Object({
   /** The content as safe HTML, rendered when the article was saved. */
   article_html: Type.String(),
   origin_url: orNull(Type.String()),
-  tagIdList: Type.Array(Id),
   authorName: orNull(Type.String()),
 })
 export type ArticleDetail = Static<typeof ArticleDetail>

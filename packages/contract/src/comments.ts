@@ -1,8 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { COMMENT_ORDERS, COMMENT_TYPE, type CommentOrder } from './enumerations.ts'
-import { ClientId, Current, Id, oneOf, orNull, PageByBody, Size, Text, Times } from './fields.ts'
-import { LENGTH } from './limits.ts'
+import {
+  ClientId,
+  Current,
+  Id,
+  IdParams,
+  oneOf,
+  orNull,
+  PageByBody,
+  Size,
+  Text,
+  Times,
+} from './fields.ts'
+import { LENGTH, PICTURES_PER_COMMENT } from './limits.ts'
 import { writtenMax } from './written-text.ts'
 
 const { article, talk, boardMessage } = COMMENT_TYPE
@@ -20,8 +31,12 @@ const Said = {
   /** The current name of the author. */
   from_name: Type.String(),
   from_avatar: Type.String(),
-  /** Plain text, or the reduced markup. */
+  /** Plain text with a little Markdown, or the reduced markup: as it was typed. */
   content: Type.String(),
+  /** The addresses of uploaded pictures. */
+  pictures: Type.Array(Type.String()),
+  /** Whether the author has changed it. */
+  is_edited: Type.Boolean(),
   thumbs_up: Type.Integer(),
   /** Whether the caller has liked it. */
   is_like: Type.Boolean(),
@@ -48,6 +63,14 @@ export type Comment = Static<typeof Comment>
 /** The limit counts visible characters, see `visibleLength`. */
 const Content = Text(writtenMax(LENGTH.comment), { 'x-error': 'commentMissing' })
 
+/** Uploads of the author. */
+const Pictures = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: LENGTH.boardPicture }), {
+    maxItems: PICTURES_PER_COMMENT,
+    uniqueItems: true,
+  }),
+)
+
 export const addComment = endpoint({
   summary: 'Create a comment on an article, a talk or a board message',
   method: 'POST',
@@ -55,7 +78,7 @@ export const addComment = endpoint({
   access: 'user',
   limit: perMinute(20),
   tooOften: 'tooManyComments',
-  body: Type.Object({ ...Target, content: Content, client_id: ClientId }),
+  body: Type.Object({ ...Target, content: Content, pictures: Pictures, client_id: ClientId }),
   result: Type.Object({ res: Comment }),
 })
 
@@ -73,9 +96,23 @@ export const addReply = endpoint({
     /** The author that the reply answers; must have written the comment or a reply to it. */
     to_id: Id,
     content: Content,
+    pictures: Pictures,
     client_id: ClientId,
   }),
   result: Type.Object({ res: Reply }),
+})
+
+export const updateComment = endpoint({
+  summary: 'Change one of my comments or replies, within ten minutes',
+  method: 'PUT',
+  path: '/api/comment/update',
+  audited: 'ifAdministrator',
+  access: 'user',
+  limit: perMinute(20),
+  tooOften: 'tooManyComments',
+  /** Without `pictures`, they stay. */
+  body: Type.Object({ id: Id, content: Content, pictures: Pictures }),
+  result: Type.Boolean(),
 })
 
 export const deleteComment = endpoint({
@@ -105,7 +142,40 @@ export const getComments = endpoint({
     size: Size,
     order: Type.Unsafe<CommentOrder>({ type: 'string', enum: COMMENT_ORDERS }),
   }),
-  result: PageByBody(Comment),
+  result: Type.Object({
+    ...PageByBody(Comment).properties,
+    /** The newest comment or reply on the target, for `countNewComments`; 0 without any. */
+    newest_id: Type.Integer(),
+  }),
+})
+
+export const getCommentThread = endpoint({
+  summary: 'Get the comment of an address like #comment-12, with the page of a reply',
+  method: 'POST',
+  reads: true,
+  path: '/api/comment/thread',
+  access: 'visitor',
+  limit: perMinute(300),
+  body: IdParams,
+  result: Type.Object({
+    /** The top-level comment. */
+    comment: Comment,
+    /** The page of its replies that has the reply; 1 for a top-level comment. */
+    reply_page: Type.Integer(),
+  }),
+})
+
+export const countNewComments = endpoint({
+  summary: 'Count the comments and replies on a target that are newer than a known one',
+  method: 'GET',
+  path: '/api/comment/countNew/:type/:for_id/:after',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: Type.Object({
+    ...Target,
+    after: Type.Integer({ minimum: 0, maximum: 2_147_483_647, 'x-numeric-text': true }),
+  }),
+  result: Type.Integer(),
 })
 
 export const getReplies = endpoint({

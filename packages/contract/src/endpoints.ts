@@ -21,6 +21,8 @@ import * as music from './music.ts'
 import * as musicLibrary from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
+import * as reactions from './reactions.ts'
+import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
 import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
@@ -46,7 +48,10 @@ export const endpoints = {
   removeDemo,
   login: accounts.login,
   logout: accounts.logout,
-  register: accounts.register,
+  register: registration.register,
+  checkRegistration: registration.checkRegistration,
+  getPasswordHelp: registration.getPasswordHelp,
+  requestPasswordMail: registration.requestPasswordMail,
   getUserInfoById: accounts.getUserInfoById,
   updateOwnUserInfo: accounts.updateOwnUserInfo,
   updatePassword: accounts.updatePassword,
@@ -78,6 +83,7 @@ export const endpoints = {
   addArticle,
   updateArticle,
   getTimelineArticleList: articleLists.getTimelineArticleList,
+  getTimelineMonths: articleLists.getTimelineMonths,
   getArticleListByTagId: articleLists.getArticleListByTagId,
   getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
   getRecommendArticleById: articleLists.getRecommendArticleById,
@@ -93,11 +99,17 @@ export const endpoints = {
   addLike: likes.addLike,
   cancelLike: likes.cancelLike,
   getIsLike: likes.getIsLike,
+  getReactions: reactions.getReactions,
+  addReaction: reactions.addReaction,
+  cancelReaction: reactions.cancelReaction,
   addComment: comments.addComment,
   addReply: comments.addReply,
+  updateComment: comments.updateComment,
   deleteComment: comments.deleteComment,
   getComments: comments.getComments,
   getReplies: comments.getReplies,
+  getCommentThread: comments.getCommentThread,
+  countNewComments: comments.countNewComments,
   getCommentTotal: comments.getCommentTotal,
   getNotifyList: notifications.getNotifyList,
   readNotification: notifications.readNotification,

@@ -9,6 +9,17 @@ export type CommentType = (typeof COMMENT_TYPE)[keyof typeof COMMENT_TYPE]
 export const COMMENT_ORDERS = ['hot', 'new'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]
 export const LIKE_TYPE = { article: 1, talk: 2, boardMessage: 3, comment: 4 } as const
+/** Reactions to articles. They are stored among the likes, under these types. */
+export const REACTION_TYPE = {
+  heart: 11,
+  clap: 12,
+  think: 13,
+  laugh: 14,
+  party: 15,
+  sad: 16,
+} as const
+export type Reaction = keyof typeof REACTION_TYPE
+export const REACTIONS = Object.keys(REACTION_TYPE) as readonly Reaction[]
 /** Types of posts that can be reported, with the numbers of `LIKE_TYPE`. */
 export const REPORT_TYPE = { boardMessage: 3, comment: 4 } as const
 export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const

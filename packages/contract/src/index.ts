@@ -4,8 +4,6 @@ export type {
   ChallengeProof,
   Credentials,
   LoginResult,
-  Proof,
-  Registration,
   Session,
   UserProfile,
 } from './accounts.ts'
@@ -25,7 +23,13 @@ export type {
 export { CALENDAR_WEEKS, DAY_KINDS, NUMBER_DAYS, READING_NOW_MINUTES } from './analytics.ts'
 export type { AdminArticle, AdminArticleSort } from './article-admin.ts'
 export { ADMIN_ARTICLE_SORTS } from './article-admin.ts'
-export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
+export type {
+  ArticleEntry,
+  HotArticle,
+  Neighbours,
+  TimelineMonth,
+  TimelineYear,
+} from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft, ArticleFields } from './articles.ts'
 export { ARTICLE_FIELDS, EMPTY_ARTICLE } from './articles.ts'
 export type { AuditEntry, AuditSubject } from './audit.ts'
@@ -67,7 +71,7 @@ export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
 export { readLyricText } from './lyric-text.ts'
-export type { OwnMail, SentMail } from './mail.ts'
+export type { MailKind, OwnMail, SentMail } from './mail.ts'
 export { isMailAddress } from './mail-address.ts'
 export type { Manuscript, RevisionEntry } from './manuscripts.ts'
 export * from './markup.ts'
@@ -90,6 +94,8 @@ export { pageAddress, pagePath } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
 export * from './pictures.ts'
+export type { ArticleReactions } from './reactions.ts'
+export type { Proof, Registration } from './registration.ts'
 export type { ReportDraft } from './reports.ts'
 export type { AdminResourceGroup } from './resource-admin.ts'
 export type { RecommendedSite, ResourceGroup } from './resources.ts'

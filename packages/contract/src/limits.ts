@@ -61,6 +61,9 @@ export const ADMIN_LENGTH = {
 export const PHOTOS_AT_ONCE = 50
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
+export const PICTURES_PER_COMMENT = 3
+/** Authors may change a comment for this long. */
+export const COMMENT_EDIT_MS = 600_000
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
 export const BLOCKLIST_MAX = 500
@@ -110,6 +113,8 @@ export const SHOWN = {
   searchSlice: 12,
   recommendedArticles: 6,
   hotTags: 10,
+  /** Number of tags beside the home list. */
+  homeTags: 40,
   /** Number of board messages in the danmaku. */
   driftingMessages: 300,
   searchHistory: 10,

@@ -16,13 +16,13 @@ export const OwnMail = Type.Object({
 })
 export type OwnMail = Static<typeof OwnMail>
 
+const MAIL_KINDS = ['digest', 'confirmation', 'password'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 /** A mail without its address, which is private. */
 export const SentMail = Type.Object({
   id: Id,
-  kind: Type.Unsafe<'digest' | 'confirmation'>({
-    type: 'string',
-    enum: ['digest', 'confirmation'],
-  }),
+  kind: Type.Unsafe<MailKind>({ type: 'string', enum: MAIL_KINDS }),
   state: Type.Unsafe<DeliveryState>({ type: 'string', enum: DELIVERY_STATES }),
   attempts: Type.Integer(),
   /** The code of the mail server's refusal; null if there is none. */

@@ -31,12 +31,18 @@ const Place = {
   for_id: orNull(Id),
   title: Type.String(),
 }
+const Shown = {
+  pictures: Type.Array(Type.String()),
+  /** The first text of a comment that its author has changed since. */
+  original: orNull(Type.String()),
+}
 const Writer = { user_id: orNull(Id), nick_name: Type.String(), avatar: Type.String() }
 const Moment = { createdAt: Type.String(), createdAtMs: Type.Integer() }
 
 export const QueueItem = Type.Object({
   ...ContentRef.properties,
   content: Type.String(),
+  ...Shown,
   ...Writer,
   ...Place,
   /** Number of reports; 0 for a held post. */
@@ -99,6 +105,7 @@ export const AdminComment = Type.Object({
   parent_id: orNull(Id),
   ...Place,
   content: Type.String(),
+  ...Shown,
   from_id: Id,
   from_name: Type.String(),
   from_avatar: Type.String(),

@@ -15,6 +15,10 @@ it.each([
   [{ type: boardMessage, to_id: 9 }, '/message/detail?id=9', 'site'],
   [{ type: boardMessage, to_id: null }, '/message/list', 'site'],
   [{ type: friendLink, to_id: null }, '/admin/links', 'admin'],
+  [{ type: article, to_id: 5, comment_id: 12 }, '/article?id=5#comment-12', 'site'],
+  [{ type: talk, to_id: 7, comment_id: 12 }, '/talk?id=7#comment-12', 'site'],
+  [{ type: boardMessage, to_id: 9, comment_id: 12 }, '/message/detail?id=9#comment-12', 'site'],
+  [{ type: boardMessage, to_id: 9, comment_id: null }, '/message/detail?id=9', 'site'],
 ] as const)('leads an administrator from %j to %s', (notification, href, app) => {
   expect(notificationTarget(notification, true)).toEqual({ href, app })
 })

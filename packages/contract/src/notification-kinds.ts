@@ -1,5 +1,5 @@
 import { adminPath } from './admin-paths.ts'
-import { articlePath, messagePath, PATHS, talkPath } from './paths.ts'
+import { articlePath, commentAnchor, messagePath, PATHS, talkPath } from './paths.ts'
 
 interface KindDescription {
   /** Stored in the database and sent as `type`. */
@@ -38,13 +38,22 @@ interface NotificationTarget {
   readonly app: 'site' | 'admin'
 }
 
+interface Notified {
+  readonly type: NotificationType
+  readonly to_id: number | null
+  /** The comment that caused the notification, if one did. */
+  readonly comment_id?: number | null
+}
+
 /** Returns the page that a notification leads to, for a reader or for an administrator. */
 export const notificationTarget = (
-  { type, to_id }: { readonly type: NotificationType; readonly to_id: number | null },
+  { type, to_id, comment_id }: Notified,
   isAdministrator: boolean,
 ): NotificationTarget => {
   const kinds: readonly KindDescription[] = Object.values(NOTIFICATION_KINDS)
   const kind = kinds.find((known) => known.type === type)
   if (isAdministrator && kind?.adminPath) return { href: kind.adminPath(), app: 'admin' }
-  return { href: kind?.path(to_id) ?? PATHS.home, app: 'site' }
+  const page = kind?.path(to_id) ?? PATHS.home
+  const hasComment = comment_id != null && to_id !== null
+  return { href: hasComment ? `${page}#${commentAnchor(comment_id)}` : page, app: 'site' }
 }

@@ -11,6 +11,8 @@ export const Notification = Type.Object({
   user_id: Id,
   type: oneOf(...NOTIFICATION_TYPES),
   to_id: orNull(Id),
+  /** The comment or reply that caused it; null for other causes. */
+  comment_id: orNull(Id),
   isView: oneOf(NOTIFICATION_VIEW.unread, NOTIFICATION_VIEW.read),
   ...Times,
 })

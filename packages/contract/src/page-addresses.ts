@@ -22,6 +22,8 @@ const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> =
   userCenter: [],
   password: [],
   search: ['q', 'page'],
+  subscribe: [],
+  readingList: [],
   thanks: [],
   page: ['id'],
 }

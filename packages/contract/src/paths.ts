@@ -23,6 +23,8 @@ export const PATHS = {
   /** The page of a password link; the token is in the hash. */
   password: '/password',
   search: '/search',
+  subscribe: '/subscribe',
+  readingList: '/readingList',
   thanks: '/thanks',
   page: '/page',
 } as const
@@ -40,6 +42,7 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.linkList,
   PATHS.messageList,
   PATHS.chat,
+  PATHS.subscribe,
   PATHS.thanks,
 ]
 
@@ -63,9 +66,19 @@ const COMMENT_TARGETS: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.boardMessage]: messagePath,
 }
 
-/** The page that shows a comment. */
-export const commentPath = ({ type, for_id }: { type: CommentType; for_id: number }): string =>
-  COMMENT_TARGETS[type](for_id)
+/** The part of a page that shows a comment or reply. */
+export const commentAnchor = (id: number): string => `comment-${id}`
+
+interface CommentAddress {
+  readonly type: CommentType
+  readonly for_id: number
+  /** Without it, the address of the page. */
+  readonly id?: number
+}
+
+/** The page that shows a comment, at the comment. */
+export const commentPath = ({ type, for_id, id }: CommentAddress): string =>
+  COMMENT_TARGETS[type](for_id) + (id === undefined ? '' : `#${commentAnchor(id)}`)
 
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`

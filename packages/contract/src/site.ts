@@ -14,7 +14,10 @@ export const getHealth = endpoint({
   path: '/api/health',
   access: 'visitor',
   limit: perMinute(600),
-  result: Type.Object({ status: Type.Literal('ready') }),
+  /** Degraded: the site works, but its nodes do not hear of each other. */
+  result: Type.Object({
+    status: Type.Unsafe<'ready' | 'degraded'>({ type: 'string', enum: ['ready', 'degraded'] }),
+  }),
 })
 
 /** A small picture in the footer. Both addresses are local files or links. */

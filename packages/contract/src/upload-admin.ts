@@ -13,6 +13,7 @@ export const PICTURE_PLACES = [
   'photo',
   'link',
   'board',
+  'comment',
   'chat',
   'header',
   'held',

@@ -1,8 +1,6 @@
-import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
-import { board, publishing } from './en/board.ts'
+import { board } from './en/board.ts'
 import { comments, drawer, emoji, report } from './en/comments.ts'
-import { formErrors as errors } from './en/form-errors.ts'
 import { links } from './en/links.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { music } from './en/music.ts'
@@ -19,7 +17,6 @@ export const en: Copy = {
   done: 'Done',
   busy: 'Please wait',
   listSeparator: ', ',
-  errors,
   site,
   titles,
   descriptions,
@@ -41,16 +38,12 @@ export const en: Copy = {
   labels,
   sidePanel,
   resources,
-  login,
-  userCenter,
-  devices,
   pictures,
   talks,
   albums,
   music,
   search,
   board,
-  publishing,
   links,
   endless,
   comments,

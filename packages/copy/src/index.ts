@@ -4,6 +4,7 @@ import { errors as enErrors } from './en/errors.ts'
 import { mail as enMail } from './en/mail.ts'
 import { moderation as enModeration } from './en/moderation.ts'
 import { en } from './en.ts'
+import { type FormCopy, formCopy } from './forms.ts'
 import * as zhAdminErrors from './zh-CN/admin-errors.ts'
 import { notifications as zhNotifications } from './zh-CN/comments.ts'
 import { errors as zhErrors } from './zh-CN/errors.ts'
@@ -16,6 +17,7 @@ type AdminCopy = typeof zhAdminErrors
 /** The server has all error texts. A browser loads only the texts that the site needs. */
 const whole = (
   copy: SiteCopy,
+  forms: FormCopy,
   errors: typeof zhErrors,
   { adminErrors, serverTexts }: AdminCopy,
   notifications: typeof zhNotifications,
@@ -25,15 +27,18 @@ const whole = (
   serverTexts,
   notifications,
   mail,
-  errors: { ...errors, ...copy.errors, ...adminErrors },
+  errors: { ...errors, ...forms.errors, ...adminErrors },
 })
 
 export const copies = {
   'zh-CN': {
-    ...whole(zhCN, zhErrors, zhAdminErrors, zhNotifications, zhMail),
+    ...whole(zhCN, formCopy['zh-CN'], zhErrors, zhAdminErrors, zhNotifications, zhMail),
     moderation: zhModeration,
   },
-  en: { ...whole(en, enErrors, enAdminErrors, enNotifications, enMail), moderation: enModeration },
+  en: {
+    ...whole(en, formCopy.en, enErrors, enAdminErrors, enNotifications, enMail),
+    moderation: enModeration,
+  },
 } as const
 
 export type Copy = (typeof copies)['zh-CN']

@@ -9,6 +9,13 @@ const chinese = {
   doneTitle: '新密码已经生效',
   doneText: '用它登录吧，链接不会再起作用。',
   toLogin: '去登录',
+  forgotTitle: '忘记密码',
+  forgotLead: '填写用户名。如果这个账号有确认过的邮箱，重设密码的链接会寄到那里。',
+  forgotSend: '寄给我',
+  forgotSent:
+    '如果这个账号有确认过的邮箱，链接已经寄出，一天内有效。没有收到的话，看看垃圾邮件，或者请站长给您一条链接。',
+  askOwner: (site: string) => `${site}没有设置邮件。请联系站长，他可以给您一条重设密码的链接。`,
+  back: '返回登录',
 }
 export type PasswordLinkCopy = typeof chinese
 
@@ -23,6 +30,15 @@ const english: PasswordLinkCopy = {
   doneTitle: 'Password changed',
   doneText: 'Sign in with your new password.',
   toLogin: 'Sign in',
+  forgotTitle: 'Forgot password',
+  forgotLead:
+    'Enter your username. If the account has a confirmed e-mail address, a link to set a new password is sent there.',
+  forgotSend: 'Send the link',
+  forgotSent:
+    'If the account has a confirmed e-mail address, the link is on its way. It is valid for a day. If nothing arrives, look in the spam folder, or ask the site owner for a link.',
+  askOwner: (site) =>
+    `${site} sends no e-mail. Ask the site owner for a link to set a new password.`,
+  back: 'Back to sign in',
 }
 
 /** Separate from the copy that every page loads, because few users open this page. */

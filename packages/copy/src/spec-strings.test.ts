@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chatRoomCopy } from './chat-room.ts'
+import { commentPanelCopy } from './comment-panel.ts'
 import { en } from './en.ts'
+import { formCopy } from './forms.ts'
+import { notificationDrawerCopy } from './notification-drawer.ts'
 import { en as playerEn } from './player/en.ts'
 import { zhCN as playerZhCN } from './player/zh-CN.ts'
 import { zhCN } from './zh-CN.ts'
@@ -149,9 +152,12 @@ describe('the reader of the copy', () => {
   })
 })
 
+const onDemand = (language: 'zh-CN' | 'en') =>
+  [chatRoomCopy, commentPanelCopy, formCopy, notificationDrawerCopy].map((copy) => copy[language])
+
 describe.each([
-  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomCopy['zh-CN']], exactly)],
-  ['English', ENGLISH, finderIn([en, playerEn, chatRoomCopy.en], fromSecondLetter)],
+  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, ...onDemand('zh-CN')], exactly)],
+  ['English', ENGLISH, finderIn([en, playerEn, ...onDemand('en')], fromSecondLetter)],
 ] as const)('the %s strings of the specification', (_, quoted, isFound) => {
   it('are part of the copy', () => {
     expect(quoted.filter((text) => !isFound(text))).toEqual([])

@@ -1,8 +1,6 @@
-import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
-import { board, publishing } from './zh-CN/board.ts'
+import { board } from './zh-CN/board.ts'
 import { comments, drawer, emoji, report } from './zh-CN/comments.ts'
-import { formErrors as errors } from './zh-CN/form-errors.ts'
 import { links } from './zh-CN/links.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { music } from './zh-CN/music.ts'
@@ -19,7 +17,6 @@ export const zhCN = {
   /** The title of the error page. */
   busy: '请稍候',
   listSeparator: '、',
-  errors,
   site,
   titles,
   descriptions,
@@ -41,16 +38,12 @@ export const zhCN = {
   labels,
   sidePanel,
   resources,
-  login,
-  userCenter,
-  devices,
   pictures,
   talks,
   albums,
   music,
   search,
   board,
-  publishing,
   links,
   endless,
   comments,

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@lanting/contract'
 import type { AdminCopy } from '@lanting/copy/admin/zh-CN'
+import type { FormCopy } from '@lanting/copy/forms'
 import type { Copy as SiteCopy } from '@lanting/copy/zh-CN'
 import { create } from 'zustand'
 
-export type Copy = SiteCopy & { readonly admin: AdminCopy }
+export type Copy = SiteCopy & FormCopy & { readonly admin: AdminCopy }
 
 interface LanguageState {
   readonly language: Language
@@ -13,18 +14,19 @@ interface LanguageState {
 const YEAR_S = 31_536_000
 
 const load = async (language: Language): Promise<Copy> => {
+  const { formCopy } = await import('@lanting/copy/forms')
   if (language === 'en') {
     const [{ en }, { adminEn }] = await Promise.all([
       import('@lanting/copy/en'),
       import('@lanting/copy/admin/en'),
     ])
-    return { ...en, admin: adminEn }
+    return { ...en, ...formCopy.en, admin: adminEn }
   }
   const [{ zhCN }, { adminZhCN }] = await Promise.all([
     import('@lanting/copy/zh-CN'),
     import('@lanting/copy/admin/zh-CN'),
   ])
-  return { ...zhCN, admin: adminZhCN }
+  return { ...zhCN, ...formCopy['zh-CN'], admin: adminZhCN }
 }
 
 const isLanguage = (text: string | undefined): text is Language =>

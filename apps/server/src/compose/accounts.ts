@@ -3,6 +3,10 @@ import type { PersonalData } from '../database/personal-data.ts'
 import { accountDeletionRoutes } from '../features/accounts/account-deletion.routes.ts'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
+import {
+  type AddPasswordMail,
+  forgottenPasswordRoutes,
+} from '../features/accounts/forgotten-passwords.routes.ts'
 import { invitationRoutes } from '../features/accounts/invitations.routes.ts'
 import { createLoginDevices } from '../features/accounts/login-devices.ts'
 import { createLoginLimits } from '../features/accounts/login-limits.ts'
@@ -32,6 +36,7 @@ interface Needs {
   readonly secret: string
   readonly now: Clock
   readonly emit: Emit
+  readonly addPasswordMail: AddPasswordMail | undefined
   /** The data of users in every feature. */
   readonly personalData: readonly PersonalData[]
 }
@@ -42,7 +47,7 @@ const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
 /** Composes registration, sessions, user administration and account deletion. */
 export const composeAccounts = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, sessions, publicUrl, secret, now } = needs
-  const { emit, personalData } = needs
+  const { emit, addPasswordMail, personalData } = needs
   const accounts = accountStore(queries)
   const limits = createLoginLimits({ limiter, secret, now })
   const https = publicUrl.startsWith('https:')
@@ -63,6 +68,7 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   const timeZone = async () => (await settings.read()).time_zone
   userAdminRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
   passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
+  forgottenPasswordRoutes(serve, { queries, limiter, secret, now, addPasswordMail })
   userDetailRoutes(serve, { queries, sessions, assertManageable, assertExists, timeZone, now })
   accountDeletionRoutes(serve, { queries, limits, ownerId, now, allPersonalData: personalData })
 }

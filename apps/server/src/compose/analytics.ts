@@ -5,6 +5,7 @@ import { articleIdOf } from '../features/articles/article-address.rules.ts'
 import { createViewCounter } from '../features/articles/count-views.ts'
 import { readingStore } from '../features/articles/reading.store.ts'
 import { viewStore } from '../features/site/views.store.ts'
+import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import { readerOf } from '../http/reader-identity.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { createBatchedCounts } from '../platform/batched-counts.ts'
@@ -21,7 +22,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly secret: string
   readonly timeZone: () => Promise<string>
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 /** Composes the counters of the site and of articles, and the analytics of the admin. */

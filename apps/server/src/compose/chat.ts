@@ -3,6 +3,7 @@ import { openChat } from '../features/chat/chat.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { Identify } from '../http/caller.ts'
 import type { RecordAction } from '../http/record-audit.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -16,7 +17,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
   readonly checkBlocklist: () => Promise<BlocklistCheck>
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 /** Composes the chat room with unread notifications, blocklist and pictures. */

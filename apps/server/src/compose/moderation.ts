@@ -65,8 +65,8 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
     hold: createHoldPost({
       queries,
       now,
-      keepPicture: (transaction, { id, url, by }) =>
-        keepUserPictures(transaction, { subject: `held:${id}`, urls: [url], by }),
+      keepPictures: (transaction, { id, urls, by }) =>
+        keepUserPictures(transaction, { subject: `held:${id}`, urls, by }),
     }),
   }
 }

@@ -6,6 +6,7 @@ import { siteAdminRoutes } from '../features/site/site-admin.routes.ts'
 import { viewStore } from '../features/site/views.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 
 interface Needs {
@@ -14,17 +15,23 @@ interface Needs {
   readonly now: Clock
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
+  readonly bus: Pick<Bus, 'ping'>
 }
 
 /** Composes the settings of the site, for visitors and for the admin. */
 export const composeSite = (serve: Serve, needs: Needs) => {
-  const { queries, settings, now, countView, isReady } = needs
+  const { queries, settings, now, countView, isReady, bus } = needs
   siteRoutes(serve, {
     settings,
     views: viewStore(queries),
     pageHeaders: pageHeaderStore(queries),
     countView,
     isReady,
+    isBusReachable: () =>
+      bus.ping().then(
+        () => true,
+        () => false,
+      ),
   })
   siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
 }

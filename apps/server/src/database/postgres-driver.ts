@@ -12,6 +12,8 @@ export const openPool = (url: string): pg.Pool => {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
+  // A connection may break while it is used: its query is rejected, and the event needs a listener.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // The pool replaces a broken idle connection at the next query, which reports a lasting problem.
   pool.on('error', () => undefined)
   return pool

@@ -84,7 +84,6 @@ const UNCOUNTED: readonly string[] = [
   'chat_messages',
   'chat_events',
   'chat_mutes',
-  'likes',
   'reports',
   'held_posts',
   'uploads',

@@ -40,7 +40,11 @@ const openMetrics = async (app: FastifyInstance, token: string, cache: AnswerCac
 export const createServer = async (needs: Needs) => {
   const { trustedProxyHops, metricsToken, logLevel, https, bus, now, settings } = needs
   const cache = createAnswerCache(ANSWER_CACHE)
-  const { invalidate, onChanged, unsubscribe } = await invalidateTables(bus, cache)
+  const { invalidate, onChanged, unsubscribe } = await invalidateTables({
+    bus,
+    cache,
+    onError: (error) => app.log.warn(error, 'a change was not passed on'),
+  })
   const languagePolicy = await openLanguagePolicy({
     read: settings,
     onChanged,

@@ -9,6 +9,7 @@ import {
 } from '@lanting/contract'
 import { type Copy, copies } from '@lanting/copy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../database/is-unavailable.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage } from './language.ts'
 
@@ -40,6 +41,8 @@ const codeOf = (error: AppError, request: FastifyRequest) => {
 }
 
 const OK = 200
+/** A database that restarts is back within seconds. */
+const RETRY_AFTER_MS = 2_000
 
 /** Answers of the music API keep the form of music services. */
 const isMusicCall = ({ url }: FastifyRequest) => url.startsWith(MUSIC_PATH)
@@ -60,6 +63,7 @@ const expected = (error: unknown, request: FastifyRequest): AppError | undefined
   if (error instanceof AppError) return error
   const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
   if (isAborted(code, request)) return new AppError('unreadableBody')
+  if (isUnavailable(error)) return new AppError('notReady', { retryAfterMs: RETRY_AFTER_MS })
   if (!isClientStatus(statusCode)) return undefined
   return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')
 }

@@ -1,5 +1,6 @@
 import type { Language, ReaderLanguage } from '@lanting/contract'
 import { createTracking, trackTables } from '../database/query-tracking.ts'
+import type { OnChanged } from './cache/invalidate-tables.ts'
 import type { LanguagePolicy } from './language.ts'
 
 interface Needs {
@@ -7,7 +8,7 @@ interface Needs {
     readonly language: Language
     readonly reader_language: ReaderLanguage
   }>
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
   readonly onError: (error: unknown) => void
 }
 

@@ -48,6 +48,18 @@ describe('the redis bus after a broken connection', () => {
     await vi.waitFor(() => expect(received).toEqual(['one', 'two']))
   })
 
+  it('tells when messages may be missing, and when they arrive again', async () => {
+    const states: boolean[] = []
+    bus.onWhole((isWhole) => states.push(isWhole))
+    await bus.subscribe('a', vi.fn())
+    await observer.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await vi.waitFor(() => expect(states).toEqual([false, true]), RECONNECT)
+    redis.pause()
+    await vi.waitFor(() => expect(states).toEqual([false, true, false]), RECONNECT)
+    redis.resume()
+    await vi.waitFor(() => expect(states).toEqual([false, true, false, true]), RECONNECT)
+  })
+
   it('publishes again after reconnecting', async () => {
     const received: unknown[] = []
     await bus.subscribe('a', (message) => received.push(message))

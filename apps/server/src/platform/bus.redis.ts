@@ -1,6 +1,7 @@
 import { type Bus, type BusOptions, messageText } from './bus.ts'
 import { closeCommands, openCommands, openSubscriptions } from './redis.ts'
 import { createTopicListeners } from './topic-listeners.ts'
+import { watchRedisBus } from './watch-redis-bus.ts'
 
 const CHANNEL_PREFIX = 'lanting:bus:'
 
@@ -18,6 +19,8 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
       onError(error)
     }
   })
+
+  const { onWhole, close: stopWatching } = watchRedisBus({ publisher, subscriber, onError })
 
   const join = (topic: string) => {
     const joining = joined.get(topic) ?? subscriber.subscribe(CHANNEL_PREFIX + topic)
@@ -50,11 +53,14 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
       return unsubscribe
     },
 
+    onWhole,
+
     ping: async () => {
       await publisher.ping()
     },
 
     close: async () => {
+      stopWatching()
       listeners.clear()
       joined.clear()
       subscriber.disconnect()

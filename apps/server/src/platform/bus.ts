@@ -14,6 +14,11 @@ export interface Bus {
    * and stop no other listener.
    */
   subscribe(topic: string, listener: Listener): Promise<() => void>
+  /**
+   * Calls the listener with false when messages of other nodes may be missing from now on, and with
+   * true when they arrive again. Messages between the two are lost.
+   */
+  onWhole(listener: (isWhole: boolean) => void): void
   /** Resolves when the bus can be reached. */
   ping(): Promise<void>
   /** After closing, nothing arrives at this node. */
@@ -39,6 +44,7 @@ export const memoryBus = ({ onError }: BusOptions): Bus => {
       queueMicrotask(() => listeners.deliver(topic, text))
     },
     subscribe: async (topic, listener) => listeners.add(topic, listener),
+    onWhole: () => undefined,
     ping: async () => undefined,
     close: async () => listeners.clear(),
   }

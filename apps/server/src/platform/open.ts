@@ -53,9 +53,9 @@ const small = (now: Clock, onError: (error: unknown) => void) => ({
 })
 
 /** Loaded on demand: the small form starts without the Redis client. */
-const large = async (url: string, onError: (error: unknown) => void) => {
+const large = async (url: string, now: Clock, onError: (error: unknown) => void) => {
   const { openRedis } = await import('./redis-platform.ts')
-  return openRedis(url, onError)
+  return openRedis(url, { now, onError })
 }
 
 interface PlatformOptions {
@@ -68,7 +68,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   const { config, onError, now = systemClock } = options
   await makeDataDir(config.dataDir)
   const { redisUrl } = config
-  const shared = redisUrl ? await large(redisUrl, onError) : small(now, onError)
+  const shared = redisUrl ? await large(redisUrl, now, onError) : small(now, onError)
   const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {
     await closeShared()

@@ -7,10 +7,14 @@ type OnError = (error: unknown) => void
 
 /**
  * Opens a connection for commands, which reconnects by itself. A command interrupted by a broken
- * connection is rejected and never sent again.
+ * connection is rejected and never sent again; while there is none, commands are rejected at once.
  */
 export const openCommands = (url: string, onError: OnError) => {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT_MS })
+  // Only the first commands wait for the connection.
+  redis.once('ready', () => {
+    redis.options.enableOfflineQueue = false
+  })
   return redis.on('error', onError)
 }
 

@@ -9,6 +9,8 @@ import { parseSeedOptions, type SeedOptions } from './options.ts'
 import { randomFrom } from './random.ts'
 import { seedDatabase } from './seed-database.ts'
 
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 /** Fills the database of a migrated platform that has an owner. */
 export const seedPlatform = async ({ database, bus }: Platform, options: SeedOptions) => {
   const material = await readMaterial()
@@ -19,7 +21,10 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node on this bus drops its cached answers.
-  const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
+  const { invalidate, unsubscribe } = await invalidateTables({
+    bus,
+    onError: (error) => print(`The site was not told of the new rows: ${error}`),
+  })
   await invalidate([
     ...Object.keys(amounts),
     'categories',
@@ -31,8 +36,6 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
   await unsubscribe()
   return amounts
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** `npm run seed`: migrates, creates the owner if there is none, and adds the requested amounts. */
 export const runSeedCommand = async (args: readonly string[]): Promise<void> => {

@@ -13,6 +13,12 @@ const PROBE_INTERVAL_MS = 25
 export interface Service {
   readonly url: string
   stop(): Promise<void>
+  /** Ends the process, and keeps its data for a restart. */
+  kill(signal: NodeJS.Signals): Promise<void>
+  restart(): Promise<void>
+  /** Stops the process without ending it: its connections stay open, and nothing is answered. */
+  pause(): void
+  resume(): void
 }
 
 interface ServicePlan {
@@ -68,39 +74,61 @@ const waitUntilReady = async (probe: ServicePlan['probe'], ended: Promise<string
 /** Starts a process and waits until it answers. It ends with `stop` or with the own process. */
 export const startService = async (plan: ServicePlan): Promise<Service> => {
   const { command, args, url, folder, identity, probe } = plan
-  const log = await open(join(folder, 'service.log'), 'w')
-  const child = spawn(command, args, {
-    ...identity,
-    cwd: folder,
-    stdio: ['ignore', log.fd, log.fd],
-  })
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`))
-    child.once('error', (error) => resolve(error.message))
-  })
-  await log.close()
+  const logFile = join(folder, 'service.log')
 
+  const begin = async () => {
+    const log = await open(logFile, 'a')
+    const child = spawn(command, args, {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`))
+      child.once('error', (error) => resolve(error.message))
+    })
+    await log.close()
+    return { child, ended }
+  }
+
+  let running = await begin()
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const killOnExit = () => {
     // Kills it, because a slow exit would write files after the folder was removed.
-    child.kill('SIGKILL')
+    running.child.kill('SIGKILL')
     removeFolder()
   }
   process.once('exit', killOnExit)
 
+  const kill = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal)
+    await running.ended
+  }
   const stop = async () => {
-    child.kill('SIGINT')
-    await ended
+    await kill('SIGINT')
     process.off('exit', killOnExit)
     removeFolder()
   }
-
-  try {
-    await waitUntilReady(probe, ended)
-  } catch (error) {
-    const lines = readFileSync(join(folder, 'service.log'), 'utf8')
-    await stop()
-    throw new Error(`${command} did not start\n${lines}`, { cause: error })
+  const ready = async () => {
+    try {
+      await waitUntilReady(probe, running.ended)
+    } catch (error) {
+      const lines = readFileSync(logFile, 'utf8')
+      await stop()
+      throw new Error(`${command} did not start\n${lines}`, { cause: error })
+    }
   }
-  return { url, stop }
+
+  await ready()
+  return {
+    url,
+    stop,
+    kill,
+    restart: async () => {
+      running = await begin()
+      await ready()
+    },
+    pause: () => void running.child.kill('SIGSTOP'),
+    resume: () => void running.child.kill('SIGCONT'),
+  }
 }

@@ -187,6 +187,23 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     rows: rowsOf('likes'),
     stranger: 'own',
   },
+  addReaction: {
+    make: async ({ victim: { id }, articleId }) => ({
+      body: { reaction: 'heart', for_id: articleId, user_id: id },
+    }),
+    rows: rowsOf('likes'),
+    stranger: 'own',
+  },
+  cancelReaction: {
+    make: async ({ victim, articleId, name }) => {
+      const reaction = name() === 'newcomer1' ? 'heart' : 'clap'
+      const body = { reaction, for_id: articleId } as const
+      await victim.addReaction({ body })
+      return { body: { ...body, user_id: victim.id } }
+    },
+    rows: rowsOf('likes'),
+    stranger: 'own',
+  },
   uploadPicture: {
     make: async () => ({ file: { content: await picture() } }),
     rows: rowsOf('uploads'),
@@ -212,6 +229,13 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     }),
     rows: rowsOf('comments'),
     stranger: 'own',
+  },
+  updateComment: {
+    make: async (stage) => ({
+      body: { id: await comment(stage), content: 'theirs', from_id: stage.victim.id },
+    }),
+    rows: rowsOf('comments'),
+    stranger: 'refused',
   },
   deleteComment: {
     make: async (stage) => ({ params: { id: await comment(stage), parent_id: 0 } }),

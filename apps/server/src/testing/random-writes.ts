@@ -216,12 +216,18 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     visitor.addReadingDuration({ params: { id: random(4) + 1, duration: 1_000 } }),
   addLike: (stage) => stage.user.addLike({ body: anyArticle(stage) }),
   cancelLike: (stage) => stage.user.cancelLike({ body: anyArticle(stage) }),
+  addReaction: (stage) =>
+    stage.user.addReaction({ body: { reaction: 'clap', for_id: anyId(stage) } }),
+  cancelReaction: (stage) =>
+    stage.user.cancelReaction({ body: { reaction: 'clap', for_id: anyId(stage) } }),
   addComment: (stage) =>
     stage.user.addComment({ body: { ...anyArticle(stage), content: `comment ${stage.step}` } }),
   addReply: (stage) =>
     stage.owner.addReply({
       body: { ...anyArticle(stage), parent_id: anyId(stage), to_id: stage.user.id, content: 'r' },
     }),
+  updateComment: (stage) =>
+    stage.user.updateComment({ body: { id: anyId(stage), content: `changed ${stage.step}` } }),
   deleteComment: (stage) =>
     stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   backDeleteComment: (stage) =>

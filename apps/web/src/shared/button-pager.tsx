@@ -1,5 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { pageNumbers } from './pager.tsx'
+import { PagerFrame } from './pager-frame.tsx'
 
 interface Props {
   readonly name: string
@@ -10,30 +9,15 @@ interface Props {
 }
 
 /** A pager with buttons, for a list without its own address. */
-export const ButtonPager = ({ name, copy, page, pages, onPage }: Props) => {
-  if (pages <= 1) return null
-  return (
-    <nav className="pager small" aria-label={name}>
-      {page > 1 && (
-        <button type="button" aria-label={copy.previous} onClick={() => onPage(page - 1)}>
-          <IconChevronLeft aria-hidden size={18} stroke={1.6} />
-        </button>
-      )}
-      {pageNumbers(page, pages).map((number) => (
-        <button
-          key={number}
-          type="button"
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
-      {page < pages && (
-        <button type="button" aria-label={copy.next} onClick={() => onPage(page + 1)}>
-          <IconChevronRight aria-hidden size={18} stroke={1.6} />
-        </button>
-      )}
-    </nav>
-  )
-}
+export const ButtonPager = ({ onPage, ...props }: Props) => (
+  <PagerFrame
+    {...props}
+    iconSize={18}
+    className="pager small"
+    to={(target, content, label) => (
+      <button type="button" aria-label={label} onClick={() => onPage(target)}>
+        {content}
+      </button>
+    )}
+  />
+)

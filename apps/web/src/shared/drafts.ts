@@ -42,6 +42,12 @@ export const writeDraft = (key: string, text: string): void => {
   isSaved = encodedStorage.write(NAME, drafts)
 }
 
+/** Removes all drafts from this device. */
+export const clearDrafts = (): void => {
+  useDrafts.setState({ drafts: {} })
+  encodedStorage.remove(NAME)
+}
+
 /**
  * The draft of a key. It survives navigation and reloads until it is cleared. For components that
  * render only in the browser.

@@ -1,50 +1,59 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
 import { useCopy } from './language.ts'
+import { PagerFrame } from './pager-frame.tsx'
+import { typedPage } from './pager-steps.ts'
 import { parametersOf } from './router/location.ts'
-import { useLocation } from './router/router-context.ts'
+import { useLocation, useRouter } from './router/router-context.ts'
 import { stringifySearch } from './router/search-parameters.ts'
 
-const NUMBERS_SHOWN = 5
-
-/** Returns the page numbers around the current page. */
-export const pageNumbers = (page: number, pages: number): number[] => {
-  const first = Math.max(1, Math.min(page - 2, pages - NUMBERS_SHOWN + 1))
-  const last = Math.min(pages, first + NUMBERS_SHOWN - 1)
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
-}
+/** Lists with more pages have a field for the number. */
+const PAGES_WITHOUT_FIELD = 7
 
 /** A pager with links, so that each page has its own address. */
 export const Pager = ({ page, pages }: { page: number; pages: number }) => {
   const { home } = useCopy()
   const location = useLocation()
-  if (pages <= 1) return null
+  const router = useRouter()
   // Keeps only the parameters that the page reads, so that each page has one address.
   const { id, type, q } = parametersOf(location)
   const hrefTo = (target: number) =>
     location.pathname + stringifySearch({ id, type, q, page: target })
+  const jump = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('page'))
+    const target = typedPage(typed, pages)
+    if (target) void router.navigate(hrefTo(target))
+  }
   return (
-    <nav className="pager" aria-label={home.pages}>
-      {page > 1 && (
-        <a href={hrefTo(page - 1)} aria-label={home.previous}>
-          <IconChevronLeft aria-hidden size={20} stroke={1.6} />
+    <PagerFrame
+      name={home.pages}
+      copy={home}
+      page={page}
+      pages={pages}
+      iconSize={20}
+      className="pager"
+      to={(target, content, label) => (
+        <a href={hrefTo(target)} aria-label={label}>
+          {content}
         </a>
       )}
-      {pageNumbers(page, pages).map((number) =>
-        number === page ? (
-          <span key={number} aria-current="page">
-            {number}
-          </span>
-        ) : (
-          <a key={number} href={hrefTo(number)}>
-            {number}
-          </a>
-        ),
+    >
+      {pages > PAGES_WITHOUT_FIELD && (
+        <form className="pager-jump" action={location.pathname} onSubmit={jump} noValidate>
+          {Object.entries({ id, type, q }).map(
+            ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+          )}
+          <input
+            // Empty again on the next page.
+            key={page}
+            name="page"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={home.toPage(pages)}
+            placeholder={home.toPageHint}
+          />
+        </form>
       )}
-      {page < pages && (
-        <a href={hrefTo(page + 1)} aria-label={home.next}>
-          <IconChevronRight aria-hidden size={20} stroke={1.6} />
-        </a>
-      )}
-    </nav>
+    </PagerFrame>
   )
 }

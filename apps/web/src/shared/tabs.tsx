@@ -17,16 +17,31 @@ const afterKey = (key: string, place: number, count: number) => {
   return step === undefined ? undefined : (place + step + count) % count
 }
 
+interface Props {
+  readonly name: string
+  readonly tabs: readonly Tab[]
+  /** The key of the tab that is open at first. One that does not exist yet opens when it does. */
+  readonly initial?: string
+  readonly onShow?: (key: string) => void
+}
+
 /** Shows one panel at a time. A panel mounts when it is first opened, and keeps its input. */
-export const Tabs = ({ name, tabs }: { name: string; tabs: readonly Tab[] }) => {
+export const Tabs = ({ name, tabs, initial, onShow }: Props) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(0)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
+  const [wanted, setWanted] = useState(initial)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const open = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === wanted),
+  )
 
   const show = (place: number) => {
-    setOpen(place)
-    setSeen(new Set(seen).add(place))
+    const { key } = tabs[place] as Tab
+    const left = tabs[open] as Tab
+    setSeen(new Set(seen).add(left.key))
+    setWanted(key)
+    onShow?.(key)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const place = afterKey(event.key, open, tabs.length)
@@ -62,7 +77,7 @@ export const Tabs = ({ name, tabs }: { name: string; tabs: readonly Tab[] }) => 
           aria-labelledby={`${id}-${key}`}
           hidden={place !== open}
         >
-          {seen.has(place) && panel}
+          {(place === open || seen.has(key)) && panel}
         </div>
       ))}
     </>

@@ -3,7 +3,8 @@ import { Fragment, useMemo } from 'react'
 import { textPieces } from './text-links.ts'
 import './written-text.css'
 
-const LinkedText = ({ text }: { text: string }) =>
+/** Text whose URLs are links. */
+export const LinkedText = ({ text }: { text: string }) =>
   textPieces(text).map((piece, place) =>
     typeof piece === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.

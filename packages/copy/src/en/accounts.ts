@@ -1,6 +1,6 @@
-import type { Copy } from '../zh-CN.ts'
+import type { FormCopy } from '../zh-CN/forms.ts'
 
-export const login: Copy['login'] = {
+export const login: FormCopy['login'] = {
   login: 'Sign in',
   register: 'Sign up',
   toRegister: 'No account? go register',
@@ -19,15 +19,17 @@ export const login: Copy['login'] = {
   },
   passwordHint: '6-18 characters with at least two of: digits, letters, symbols',
   rememberMe: 'Remember me',
+  forgot: 'Forgot password?',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   passwordMissing: 'Please enter user password',
   confirmationMissing: 'Please enter the confirmation password',
+  preparing: (percent) => `Preparing your account ${percent}%`,
   closedText: 'Registration is closed. Ask the site owner for an invitation.',
   motto: ['Push the door,', 'the lamp is lit'],
 }
 
-export const userCenter: Copy['userCenter'] = {
+export const userCenter: FormCopy['userCenter'] = {
   tabs: {
     profile: 'Profile',
     password: 'Password',
@@ -41,6 +43,7 @@ export const userCenter: Copy['userCenter'] = {
     save: 'Save',
     confirm: 'Save changes to your profile?',
     saved: 'Profile updated',
+    waiting: 'Waiting for the image…',
     avatar: 'Avatar',
     avatars: ['Orchid', 'Persimmons', 'Bamboo', 'Koi', 'Plum blossom', 'Hot tea', 'Boat', 'Pine'],
     ownAvatar: 'Upload a photo',
@@ -96,7 +99,7 @@ export const userCenter: Copy['userCenter'] = {
   },
 }
 
-export const devices: Copy['devices'] = {
+export const devices: FormCopy['devices'] = {
   browsers: {
     weChat: 'WeChat',
     qq: 'QQ Browser',

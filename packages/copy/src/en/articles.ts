@@ -7,6 +7,8 @@ export const home: Copy['home'] = {
   next: 'Next page',
   previous: 'Previous page',
   pages: 'Pages',
+  toPage: (pages) => `Go to page, 1 to ${pages}`,
+  toPageHint: 'Page',
 }
 
 export const article: Copy['article'] = {
@@ -23,6 +25,12 @@ export const article: Copy['article'] = {
 export const timeline: Copy['timeline'] = {
   motto: 'The stream is today, the moon is before',
   total: (count) => `${count} articles`,
+  byMonth: 'Find by year and month',
+  month: (month) =>
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
+      month - 1
+    ] ?? '',
+  articlesIn: (month, count) => `${month}, ${count} ${count === 1 ? 'article' : 'articles'}`,
   stems: '',
   branches: '',
 }
@@ -34,6 +42,7 @@ export const labels: Copy['labels'] = {
   tagHead: (count) => `Tags - ${count}`,
   noCategories: 'No categories yet',
   noTags: 'No tags yet',
+  feed: 'Subscribe to these articles',
   listHead: { category: (name) => `Category - ${name}`, tag: (name) => `Tag - ${name}` },
   total: (count) => `Articles: ${count}`,
   emptyList: 'No articles here yet',
@@ -44,9 +53,11 @@ export const sidePanel: Copy['sidePanel'] = {
   articles: 'Articles',
   categories: 'Categories',
   tags: 'Tags',
+  allTags: 'All tags',
   repository: 'My repositories',
   bilibili: 'Bilibili',
   github: 'GitHub',
+  subscribe: 'Subscribe',
   weChat: 'WeChat QR code',
   qq: 'QQ QR code',
   notice: 'Announcement',

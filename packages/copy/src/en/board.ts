@@ -1,6 +1,9 @@
+import type { FormCopy } from '../zh-CN/forms.ts'
 import type { Copy } from '../zh-CN.ts'
 
 export const board: Copy['board'] = {
+  message: 'Your message',
+  published: 'Message published',
   title: 'Message board',
   skyTitle: 'Messages',
   motto: 'The geese pass and leave their call',
@@ -42,7 +45,7 @@ export const board: Copy['board'] = {
   of: (name, id) => `Message ${id} by ${name}`,
 }
 
-export const publishing: Copy['publishing'] = {
+export const publishing: FormCopy['publishing'] = {
   add: 'New message',
   edit: 'Edit message',
   message: 'Your message',

@@ -1,6 +1,6 @@
-import type { Copy } from '../zh-CN.ts'
+import type { FormCopy } from '../zh-CN/forms.ts'
 
-export const formErrors: Copy['errors'] = {
+export const formErrors: FormCopy['errors'] = {
   tooLong: ({ member, limit }) => `${member} is too long (maximum ${limit})`,
   usernameMissing: 'Please enter user account',
   usernameLength: 'User account length should be between 5-16',

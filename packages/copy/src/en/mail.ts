@@ -13,6 +13,12 @@ export const mail: typeof zhMail = {
   confirm: 'Confirm email address',
   confirmFoot:
     'The link works for two days. If this wasn’t you, ignore this email. We won’t write again.',
+  passwordSubject: (site) => `${site}: reset your password`,
+  passwordLead: (site) =>
+    `Somebody asked to reset your password at ${site}. If it was you, open this link and set a new one:`,
+  password: 'Set a new password',
+  passwordFoot:
+    'The link is valid once, for one day. If it was not you, ignore this mail. Your password has not changed.',
   lines: {
     comment: ({ name, title, text }) => `${name} commented${about(title)}: ${text}`,
     reply: ({ name, title, text }) => `${name} replied to a comment${about(title)}: ${text}`,

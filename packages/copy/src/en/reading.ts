@@ -28,6 +28,8 @@ export const reading: Copy['reading'] = {
   thanks: 'Thanks for the like',
   unlikedTitle: 'Like removed',
   unliked: 'Anything to improve? Leave a comment.',
+  keep: 'Read later',
+  unkeep: 'Remove from reading list',
   codeLines: (count) => `${count} lines`,
   headingLink: 'Link to this section',
   callouts: {

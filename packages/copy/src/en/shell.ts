@@ -33,9 +33,12 @@ export const footer: Copy['footer'] = {
   copyright: (from, to, name) => (from < to ? `© ${from}–${to} ${name}` : `© ${to} ${name}`),
   thanks: 'With thanks to the original open-source author.',
   thanksLink: 'Source and credits',
+  subscribe: 'Subscribe',
+  readingList: 'Reading list',
 }
 
 export const shell: Copy['shell'] = {
+  needsScript: 'This part needs JavaScript.',
   backToTop: 'Back to top',
   goBack: 'Back',
   loading: 'Loading',

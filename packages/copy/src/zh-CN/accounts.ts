@@ -19,10 +19,13 @@ export const login = {
   },
   passwordHint: '6-18 位，数字、字母、符号中任意两种的组合',
   rememberMe: '记住我',
+  forgot: '忘记密码？',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   passwordMissing: '请输入用户密码',
   confirmationMissing: '请输入确认密码',
+  /** While the browser does the proof of work. */
+  preparing: (percent: number) => `正在准备注册 ${percent}%`,
   closedText: '过些日子再来看看，或者问问站长。',
   /** Text on the image, one column per line. */
   motto: ['推门进来', '灯还亮着'],
@@ -42,6 +45,7 @@ export const userCenter = {
     save: '保存',
     confirm: '确认修改用户信息？',
     saved: '修改成功',
+    waiting: '等图片传好…',
     avatar: '头像',
     /** The names of the default avatars, in order. */
     avatars: ['兰花', '柿子', '竹子', '锦鲤', '梅花', '热茶', '小船', '松树'],

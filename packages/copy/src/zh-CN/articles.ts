@@ -5,6 +5,8 @@ export const home = {
   next: '下一页',
   previous: '上一页',
   pages: '分页',
+  toPage: (pages: number) => `跳到第几页，共 ${pages} 页`,
+  toPageHint: '页码',
 }
 
 export const article = {
@@ -21,6 +23,9 @@ export const article = {
 export const timeline = {
   motto: '流水今日，明月前身',
   total: (count: number) => `共写下 ${count} 篇`,
+  byMonth: '按年月查找',
+  month: (month: number) => `${month} 月`,
+  articlesIn: (month: string, count: number) => `${month}，${count} 篇`,
   /** A sexagenary year is one stem and one branch. */
   stems: '甲乙丙丁戊己庚辛壬癸',
   branches: '子丑寅卯辰巳午未申酉戌亥',
@@ -33,6 +38,7 @@ export const labels = {
   tagHead: (count: number) => `标签 - ${count}`,
   noCategories: '还没有分类',
   noTags: '还没有标签',
+  feed: '订阅这里的文章',
   listHead: {
     category: (name: string) => `分类 - ${name}`,
     tag: (name: string) => `标签 - ${name}`,
@@ -46,9 +52,11 @@ export const sidePanel = {
   articles: '文章',
   categories: '分类',
   tags: '标签',
+  allTags: '全部标签',
   repository: '我的代码仓库',
   bilibili: '哔哩哔哩',
   github: 'GitHub',
+  subscribe: '订阅',
   weChat: '微信二维码',
   qq: 'QQ 二维码',
   notice: '公告',

@@ -1,5 +1,7 @@
 /** The message board as cards and as a night sky. */
 export const board = {
+  message: '留言内容',
+  published: '留言成功',
   title: '留言板',
   skyTitle: '留言',
   motto: '雁过留声',

@@ -17,6 +17,11 @@ export const mail = {
     `有人在${site}填写了这个邮箱。如果是您本人，请打开下面的链接确认：`,
   confirm: '确认这个邮箱',
   confirmFoot: '链接两天内有效。如果不是您，什么都不用做，我们不会再写信来。',
+  passwordSubject: (site: string) => `${site}：重设密码`,
+  passwordLead: (site: string) =>
+    `有人说忘记了您在${site}的密码。如果是您本人，请打开下面的链接设置新密码：`,
+  password: '设置新密码',
+  passwordFoot: '链接一天内有效，只能用一次。如果不是您，什么都不用做，密码没有变。',
   /** By the kind of event. */
   lines: {
     comment: ({ name, title, text }: EventDetails) => `${name}评论了${about(title)}：${text}`,

@@ -25,6 +25,8 @@ export const reading = {
   thanks: '感谢点赞',
   unlikedTitle: '已取消点赞',
   unliked: '哪里写得不好，留一句评论告诉我吧。',
+  keep: '加入书单',
+  unkeep: '移出书单',
   codeLines: (count: string) => `${count} 行`,
   headingLink: '本节的链接',
   callouts: { note: '说明', tip: '提示', important: '重要', warning: '注意', caution: '当心' },

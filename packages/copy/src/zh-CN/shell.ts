@@ -33,9 +33,12 @@ export const footer = {
     from < to ? `© ${from}–${to} ${name}` : `© ${to} ${name}`,
   thanks: '感谢最初的开源作者。',
   thanksLink: '源码与致谢',
+  subscribe: '订阅',
+  readingList: '书单',
 }
 
 export const shell = {
+  needsScript: '这里需要浏览器允许运行脚本。',
   backToTop: '回到顶部',
   goBack: '返回',
   loading: '正在打开',

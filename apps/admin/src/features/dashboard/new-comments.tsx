@@ -19,7 +19,7 @@ export const NewComments = ({ list }: { list: readonly NewComment[] }) => {
             </div>
             <a
               className="button ghost"
-              href={commentPath({ type, for_id })}
+              href={commentPath({ type, for_id, id })}
               target="_blank"
               rel="noreferrer"
               aria-label={`${look}: ${content}`}

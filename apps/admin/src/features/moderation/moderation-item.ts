@@ -18,8 +18,12 @@ export interface ModerationItem {
   readonly key: string
   readonly name: ContentRef
   readonly text: string
-  /** The URL of a chat image. */
+  /** The URL of a chat image, which is the whole post. */
   readonly picture?: string
+  /** The pictures of a comment or note. */
+  readonly pictures?: readonly string[]
+  /** The first text of a comment that its author has changed. */
+  readonly original?: string
   readonly author: string
   readonly avatar: string
   readonly userId: number | null
@@ -33,11 +37,11 @@ export interface ModerationItem {
 const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
 
 const commentPlace = (
-  { type, for_id, title }: { type: CommentType; for_id: number; title: string },
+  { type, for_id, title, id }: { type: CommentType; for_id: number; title: string; id?: number },
   { moderation }: Copy['admin'],
 ) => ({
   place: moderation.places[type](title),
-  href: commentPath({ type, for_id }),
+  href: commentPath({ type, for_id, id }),
 })
 
 const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
@@ -50,6 +54,9 @@ const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy
   return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
 
+const originalOf = (original: string | null) =>
+  original === null ? {} : { original: visibleText(original) }
+
 export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
   const { source, kind, id, type, for_id, title } = item
   const name = { source, kind, id }
@@ -58,11 +65,13 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     key: keyOf(name),
     name,
     text: visibleText(item.content),
+    pictures: item.pictures,
+    ...originalOf(item.original),
     author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
     ...(isPlaced
-      ? commentPlace({ type, for_id, title }, admin)
+      ? commentPlace({ type, for_id, title, ...(source === 'report' && { id }) }, admin)
       : boardPlace(source === 'held' ? undefined : id, admin)),
     createdAt: item.createdAt,
     reasons: reasonsOf(item, admin),
@@ -76,11 +85,13 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
     key: keyOf(name),
     name,
     text: visibleText(comment.content),
+    pictures: comment.pictures,
+    ...originalOf(comment.original),
     author: comment.from_name,
     avatar: comment.from_avatar,
     userId: comment.from_id,
     ...(type !== null && for_id !== null
-      ? commentPlace({ type, for_id, title }, admin)
+      ? commentPlace({ type, for_id, title, id }, admin)
       : { place: '', href: PATHS.home }),
     createdAt: comment.createdAt,
     reasons: [],

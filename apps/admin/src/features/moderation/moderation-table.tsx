@@ -82,7 +82,7 @@ const Row = ({
   at,
   ...props
 }: Omit<Props, 'rows' | 'label'> & { row: ModerationItem; at: number }) => {
-  const { table } = useCopy().admin
+  const { table, moderation } = useCopy().admin
   const { chosen, place, hasReasons, hasPlace, onPlace, onToggle } = props
   return (
     <tr aria-current={at === place ? 'true' : undefined} data-chosen={chosen.has(row.key)}>
@@ -100,6 +100,20 @@ const Row = ({
         <div className="post-text" dir="auto">
           {row.picture ? <img src={row.picture} alt={row.text} loading="lazy" /> : row.text}
         </div>
+        {row.pictures && row.pictures.length > 0 && (
+          <div className="post-pictures">
+            {row.pictures.map((url) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={moderation.picture} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        )}
+        {row.original !== undefined && (
+          <p className="post-original" dir="auto">
+            {moderation.original(row.original)}
+          </p>
+        )}
         {hasReasons && (
           <div className="post-reasons">
             {row.reasons.map((reason) => (

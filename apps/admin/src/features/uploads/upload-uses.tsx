@@ -28,6 +28,7 @@ const adminPlace = ({ place, id, album_id }: Use) => {
   if (place === 'link') return { to: PATHS.links, search: {} }
   if (place === 'header') return { to: PATHS.headers, search: {} }
   if (place === 'settings') return { to: PATHS.settings, search: {} }
+  if (place === 'comment') return { to: PATHS.comments, search: {} }
   if (place === 'held') return { to: PATHS.moderation, search: { source: 'held' } }
   return undefined
 }

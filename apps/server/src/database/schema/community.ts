@@ -1,4 +1,4 @@
-import { LINK_STATUS } from '@lanting/contract'
+import { LINK_STATUS, REACTION_TYPE } from '@lanting/contract'
 import type { Engine } from '../open.ts'
 import { idColumn, type Schema } from './columns.ts'
 import { countRows } from './triggers.ts'
@@ -12,6 +12,8 @@ const comments = (engine: Engine) => [
     from_id integer not null references users (id) on delete cascade,
     to_id integer references users (id) on delete set null,
     content text not null,
+    original_content text,
+    pictures text not null default '[]',
     thumbs_up integer not null default 0,
     created_at bigint not null,
     updated_at bigint not null
@@ -19,6 +21,7 @@ const comments = (engine: Engine) => [
   `create index comments_popular on comments (type, for_id, parent_id, thumbs_up desc, id desc)`,
   `create index comments_latest on comments (type, for_id, parent_id, created_at desc, id desc)`,
   `create index comments_parent_id on comments (parent_id, created_at, id)`,
+  `create index comments_of_subject on comments (type, for_id, id)`,
   `create index comments_created_at on comments (created_at desc, id desc)`,
   `create index comments_from_id on comments (from_id)`,
   `create index comments_to_id on comments (to_id)`,
@@ -49,6 +52,13 @@ const likes = (engine: Engine) => [
   `create unique index likes_one_per_user on likes (type, for_id, user_id) where user_id is not null`,
   `create unique index likes_one_per_visitor on likes (type, for_id, visitor) where visitor is not null`,
   `create index likes_user_id on likes (user_id)`,
+  // The likes of articles and others are counted in the rows that they are for.
+  ...countRows(engine, {
+    table: 'likes',
+    scope: 'reactions',
+    subject: `row.type || ':' || row.for_id`,
+    when: `row.type in (${Object.values(REACTION_TYPE).join(', ')})`,
+  }),
 ]
 
 const boardMessages = (engine: Engine) => [

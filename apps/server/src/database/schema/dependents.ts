@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, LIKE_TYPE, NOTIFICATION_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, LIKE_TYPE, NOTIFICATION_TYPE, REACTION_TYPE } from '@lanting/contract'
 import type { Schema } from './columns.ts'
 import { type Dependent, deleteDependents } from './triggers.ts'
 
@@ -8,9 +8,18 @@ const dependentsOf = (kind: 'article' | 'talk' | 'boardMessage'): Dependent[] =>
   { table: 'notifications', column: 'to_id', type: NOTIFICATION_TYPE[kind] },
 ]
 
-/** Comments, likes and notifications are deleted with their subject. */
+/** Comments, likes, reactions and notifications are deleted with their subject. */
 export const dependentsSchema: Schema = (engine) => [
-  ...deleteDependents(engine, 'articles_delete_dependents', 'articles', dependentsOf('article')),
+  ...deleteDependents(engine, 'articles_delete_dependents', 'articles', [
+    ...dependentsOf('article'),
+    ...Object.values(REACTION_TYPE).map(
+      (type): Dependent => ({
+        table: 'likes',
+        column: 'for_id',
+        type,
+      }),
+    ),
+  ]),
   ...deleteDependents(engine, 'talks_delete_dependents', 'talks', dependentsOf('talk')),
   ...deleteDependents(
     engine,

@@ -10,6 +10,7 @@ export const notificationsSchema: Schema = (engine) => [
     user_id integer not null references users (id) on delete cascade,
     type integer not null,
     to_id integer,
+    comment_id integer,
     is_view integer not null default ${NOTIFICATION_VIEW.unread},
     created_at bigint not null,
     updated_at bigint not null

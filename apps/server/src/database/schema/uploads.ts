@@ -10,6 +10,7 @@ const SUBJECTS = {
   albums: 'album',
   photos: 'photo',
   links: 'link',
+  comments: 'comment',
   board_messages: 'board',
   held_posts: 'held',
   chat_messages: 'chat',

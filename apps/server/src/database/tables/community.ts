@@ -9,6 +9,10 @@ export interface CommunityTables {
     from_id: number
     to_id: number | null
     content: string
+    /** The first text, if the author has changed it. */
+    original_content: Generated<string | null>
+    /** Addresses of uploads, as a JSON list. */
+    pictures: Generated<string>
     thumbs_up: Generated<number>
   }
   likes: {

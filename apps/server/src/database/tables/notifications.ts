@@ -9,6 +9,8 @@ export interface NotificationTables {
     user_id: number
     type: number
     to_id: number | null
+    /** The comment that caused it. It may have been deleted since. */
+    comment_id: Generated<number | null>
     is_view: Generated<number>
   }
 }

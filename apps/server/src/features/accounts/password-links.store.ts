@@ -36,15 +36,14 @@ export const passwordLinkStore = (queries: Queries) => ({
     return numDeletedRows === 1n
   },
 
-  validUntil: async (userId: number, now: number): Promise<number | null> => {
-    const row = await queries
+  /** The link of a user that can still be used. */
+  valid: (userId: number, now: number) =>
+    queries
       .selectFrom('password_links')
-      .select('expires_at')
+      .select(['token_hash', 'created_at', 'expires_at'])
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
-      .executeTakeFirst()
-    return row?.expires_at ?? null
-  },
+      .executeTakeFirst(),
 
   removeOfUser: async (userId: number): Promise<boolean> => {
     const { numDeletedRows } = await queries

@@ -83,6 +83,19 @@ describe('registration', () => {
     for (let at = 2; at <= 10; at += 1) await register(`plain${at}`)
   })
 
+  it('tells beforehand whether the names may be registered, and creates nothing', async () => {
+    const site = await openTestApp()
+    const check = (username: string, nick_name?: string) =>
+      site.client().checkRegistration({ body: { username, nick_name } })
+    expect(await check('newcomer')).toBe(true)
+    await expect(check('OWNER')).rejects.toMatchObject({ status: 409, reason: 'usernameTaken' })
+    await expect(check('no')).rejects.toMatchObject({ status: 422, reason: 'usernameLength' })
+    await expect(check('admin')).rejects.toMatchObject({ reason: 'usernameReserved' })
+    expect(await userCount(site)).toBe(1)
+    await site.changeSettings({ registration: 'closed' })
+    await expect(check('newcomer')).rejects.toMatchObject({ status: 403 })
+  })
+
   it('is rejected when the owner has closed it', async () => {
     const site = await openTestApp()
     await site.changeSettings({ registration: 'closed' })

@@ -45,21 +45,18 @@ interface Needs {
 const WITHOUT_PROOF = perHour(10)
 const WITH_PROOF = perHour(20)
 
-const checkForms = ({ username, password, nick_name = '' }: Registration) => {
-  const fault = usernameFault(username) ?? passwordFault(password)
+type Names = Pick<Registration, 'username' | 'nick_name'>
+
+const checkNames = async (queries: Queries, { username, nick_name = '' }: Names) => {
+  const fault = usernameFault(username)
   if (fault) throw new AppError(fault)
   if (!isValidNickName(nick_name)) throw new AppError('nickNameForm')
-}
-
-const checkNames = async (queries: Queries, { username, nick_name = '' }: Registration) => {
-  const administrators = await accountStore(queries).administrators()
-  const [usernames, nickNames] = [
-    administrators.map((administrator) => administrator.username),
-    administrators.map((administrator) => administrator.nick_name),
-  ]
-  // A name in use is rejected by the unique index.
-  const isTaken = usernames.some((name) => name.toLowerCase() === username.toLowerCase())
-  if (!isTaken && isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
+  const accounts = accountStore(queries)
+  if (await accounts.find(username)) throw new AppError('usernameTaken')
+  const administrators = await accounts.administrators()
+  const usernames = administrators.map((administrator) => administrator.username)
+  const nickNames = administrators.map((administrator) => administrator.nick_name)
+  if (isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
   if (isReservedNickName(nick_name, nickNames)) throw new AppError('nickNameReserved')
 }
 
@@ -69,7 +66,6 @@ export const registrationRoutes = (
 ) => {
   /** Counts accounts, not attempts: a rejected form or a taken name is not counted. */
   const countAccount = async ({ username, proof }: Registration, ip: string) => {
-    if (await accountStore(queries).find(username)) throw new AppError('usernameTaken')
     const limit = isValidProof(username, proof, now()) ? WITH_PROOF : WITHOUT_PROOF
     await takeNetworks(limiter, { name: 'register', ip, limit, tooOften: 'tooManyRegistrations' })
   }
@@ -92,10 +88,22 @@ export const registrationRoutes = (
     })
   }
 
-  serve(endpoints.register, async ({ body }, { ip }) => {
+  const openMode = async () => {
     const mode = await registration()
     if (mode === 'closed') throw new AppError('registrationClosed')
-    checkForms(body)
+    return mode
+  }
+
+  serve(endpoints.checkRegistration, async ({ body }) => {
+    await openMode()
+    await checkNames(queries, body)
+    return true
+  })
+
+  serve(endpoints.register, async ({ body }, { ip }) => {
+    const mode = await openMode()
+    const fault = usernameFault(body.username) ?? passwordFault(body.password)
+    if (fault) throw new AppError(fault)
     await checkNames(queries, body)
     // An invitation is limit enough.
     if (mode === 'open') await countAccount(body, ip)

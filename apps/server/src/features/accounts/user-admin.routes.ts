@@ -65,7 +65,8 @@ export const userAdminRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.adminGetUser, async ({ params: { id } }) => {
     const row = await users.find(id, now())
     if (!row) throw new AppError('userNotFound')
-    const passwordLinkUntilMs = await passwordLinkStore(queries).validUntil(id, now())
+    const link = await passwordLinkStore(queries).valid(id, now())
+    const passwordLinkUntilMs = link?.expires_at ?? null
     return { ...wireUser(row, await ownerId(), await timeZone()), passwordLinkUntilMs }
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { isProgram } from '../../http/bot-detection.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { createBatchedWork } from '../../platform/batched-work.ts'
@@ -30,7 +31,7 @@ interface Needs {
   readonly publicUrl: string
   readonly timeZone: () => Promise<string>
   /** Called with the tables that a request has changed, on any node. */
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 interface View {

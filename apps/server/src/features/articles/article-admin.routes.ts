@@ -74,6 +74,7 @@ export const articleAdminRoutes = (
     const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
     const list = rows.map(({ publish_at, trashed_at, revision, saved_revision, ...row }) => ({
       ...wireArticle(row, zone),
+      tagIdList: (tags.get(row.id) ?? []).map(({ tag_id }) => tag_id),
       tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
       publishAtMs: publish_at,
       trashedAtMs: trashed_at,

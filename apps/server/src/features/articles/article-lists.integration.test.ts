@@ -33,6 +33,19 @@ const titles = (list: readonly { article_title: string }[]) =>
   list.map(({ article_title }) => article_title)
 
 describe('the timeline', () => {
+  it('lists its months with the pages on which they begin', async () => {
+    const { client, owner, ids } = await open()
+    expect(await client().getTimelineMonths()).toEqual([
+      { month: '2027-05', count: 1, page: 1 },
+      { month: '2024-05', count: 1, page: 1 },
+      { month: '2023-06', count: 1, page: 1 },
+      { month: '2022-06', count: 1, page: 1 },
+    ])
+    for (const id of [ids.a, ids.b, ids.c, ids.d])
+      await owner.deleteArticle({ params: { id, status: 1 } })
+    expect(await client().getTimelineMonths()).toEqual([])
+  })
+
   it('pages over public articles, newest first, and groups each page by year', async () => {
     const { client } = await open()
     const page = await client().getTimelineArticleList({ params: { current: 1, size: 3 } })

@@ -1,11 +1,11 @@
-import { endpoints, READING_DURATION_MAX_MS } from '@lanting/contract'
+import { endpoints, PAGE_SIZE, READING_DURATION_MAX_MS } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { wireCreated } from '../../http/times.ts'
+import { dateText, wireCreated } from '../../http/times.ts'
 import type { ArticleListStore } from './article-lists.store.ts'
 import { mayRead } from './articles.rules.ts'
 import type { ArticleStore } from './articles.store.ts'
-import { byYear } from './timeline.rules.ts'
+import { byYear, monthsBetween, withPages } from './timeline.rules.ts'
 
 interface Needs {
   readonly lists: ArticleListStore
@@ -38,6 +38,16 @@ export const articleListRoutes = (
     ])
     const list = byYear(rows.map(wireEntry(zone)))
     return { current: String(params.current), size: String(params.size), list, total }
+  })
+
+  serve(endpoints.getTimelineMonths, async () => {
+    const [span, zone] = await Promise.all([lists.publicSpan(), timeZone()])
+    if (!span?.newest) return []
+    const monthOf = (time: number) => dateText(time, zone).slice(0, 'YYYY-MM'.length)
+    const months = monthsBetween(monthOf(span.oldest), monthOf(span.newest), zone)
+    const counts = await lists.countInRanges(months)
+    const counted = months.map(({ month }, place) => ({ month, count: counts[place] ?? 0 }))
+    return withPages(counted, PAGE_SIZE.timeline)
   })
 
   serve(endpoints.getArticleListByTagId, async ({ body: { id, current, size } }) => {

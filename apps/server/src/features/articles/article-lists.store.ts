@@ -6,6 +6,11 @@ import { offsetOf, type Page } from '../../database/read-page.ts'
 
 const BRIEF = ['id', 'article_title', 'article_cover'] as const
 
+interface TimeRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** Lists of public articles. Each list is read from one index in its own order. */
 export const articleListStore = (queries: Queries) => {
   const articles = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
@@ -25,6 +30,29 @@ export const articleListStore = (queries: Queries) => {
         .limit(page.size)
         .offset(start.skip)
         .execute()
+    },
+
+    /** The times of the oldest and the newest article. */
+    publicSpan: () =>
+      articles()
+        .select(({ fn }) => [fn.min('created_at').as('oldest'), fn.max('created_at').as('newest')])
+        .executeTakeFirst(),
+
+    /** Counts the articles of many ranges in one query. */
+    countInRanges: async (ranges: readonly TimeRange[]) => {
+      if (ranges.length === 0) return []
+      const counts = await queries
+        .selectNoFrom(
+          ranges.map(({ from, to }, place) =>
+            articles()
+              .select(({ fn }) => fn.countAll().as('count'))
+              .where('created_at', '>=', from)
+              .where('created_at', '<', to)
+              .as(`range_${place}`),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return ranges.map((_, place) => Number(counts[`range_${place}`]))
     },
 
     categoryPage: async (categoryId: number, page: Page) => {

@@ -34,6 +34,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     const tags = Map.groupBy(await store.tagsOf(rows.map(({ id }) => id)), (tag) => tag.article_id)
     const list = rows.map((row) => ({
       ...wireArticle(row, zone),
+      tagIdList: (tags.get(row.id) ?? []).map(({ tag_id }) => tag_id),
       tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
     }))
     return { current: String(current), size: String(size), list, total }

@@ -51,7 +51,7 @@ export interface BoardNeeds extends BoardMessageNeeds {
     readonly content: string
     readonly body: HeldBoardMessage
     readonly words: readonly string[]
-    readonly picture: string
+    readonly pictures: readonly string[]
     readonly clientId: string | undefined
   }) => Promise<never>
   /** Rejects forms that were filled in by bots. */
@@ -93,8 +93,8 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     if (!isHeld || by?.role === ROLE.administrator) return draft
     const kind = id === undefined ? 'boardMessage' : 'boardChange'
     const content = `${draft.message} #${draft.tag}`
-    const picture = draft.bg_url
-    return hold({ kind, by, content, body: { draft, id }, words, picture, clientId })
+    const pictures = [draft.bg_url]
+    return hold({ kind, by, content, body: { draft, id }, words, pictures, clientId })
   }
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRoom, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { languageOf } from '../../http/language.ts'
@@ -37,7 +38,7 @@ interface Needs {
   readonly unread: RoomPorts<unknown>['unread']
   readonly record: RecordAction
   /** Registers a listener for the tables that a request on any node has changed. */
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 /** Caches a value that every message needs and that rarely changes. */

@@ -9,6 +9,6 @@ it.each([
   [COMMENT_TYPE.talk, talkPath(5)],
   [COMMENT_TYPE.boardMessage, messagePath(5)],
 ])('links a comment of type %s to %s', (type, path) => {
-  const event = commentEvent({ ...WRITTEN, target: { type, for_id: 5 } })
-  expect(event).toEqual({ ...WRITTEN, path })
+  const event = commentEvent({ ...WRITTEN, target: { type, for_id: 5 }, id: 12 })
+  expect(event).toEqual({ ...WRITTEN, path: `${path}#comment-12` })
 })

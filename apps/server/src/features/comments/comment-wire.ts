@@ -11,6 +11,9 @@ interface CommentView {
 /** The wire has a location field, but the site stores no locations. */
 const NO_LOCATION = ''
 
+export const picturesOf = ({ pictures }: Pick<CommentRow, 'pictures'>) =>
+  JSON.parse(pictures) as string[]
+
 const wireFields = (row: CommentRow, { timeZone, liked }: CommentView) => ({
   id: row.id,
   parent_id: row.parent_id,
@@ -20,6 +23,8 @@ const wireFields = (row: CommentRow, { timeZone, liked }: CommentView) => ({
   from_name: row.from_name,
   from_avatar: row.from_avatar,
   content: row.content,
+  pictures: picturesOf(row),
+  is_edited: row.original_content !== null,
   thumbs_up: row.thumbs_up,
   is_like: liked.has(row.id),
   ipAddress: NO_LOCATION,

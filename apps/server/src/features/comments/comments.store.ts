@@ -31,6 +31,8 @@ const ORDER_COLUMNS = { hot: 'comments.thumbs_up', new: 'comments.created_at' } 
 export const commentStore = (queries: Queries) => {
   const total = (scope: 'comments' | 'parent_comments', { type, for_id }: CommentTarget) =>
     readCounter(queries, scope, `${type}:${for_id}`)
+  const ofTarget = ({ type, for_id }: CommentTarget) =>
+    queries.selectFrom('comments').where('type', '=', type).where('for_id', '=', for_id)
   return {
     total: (target: CommentTarget) => total('comments', target),
 
@@ -100,6 +102,39 @@ export const commentStore = (queries: Queries) => {
         .execute()
     },
 
+    /** The number of replies of the same thread that come before a reply. */
+    repliesBefore: async ({ parent_id, created_at, id }: CommentRow): Promise<number> => {
+      const { count } = await queries
+        .selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('parent_id', '=', parent_id)
+        .where(({ eb, or, and }) =>
+          or([
+            eb('created_at', '<', created_at),
+            and([eb('created_at', '=', created_at), eb('id', '<', id)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** The newest comment or reply on a target, and how many are newer than a known one. */
+    newestId: async (target: CommentTarget): Promise<number> => {
+      const row = await ofTarget(target)
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id ?? 0
+    },
+    countAfter: async (target: CommentTarget, id: number): Promise<number> => {
+      const { count } = await ofTarget(target)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('id', '>', id)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     find: (id: number) => commentRows(queries).where('comments.id', '=', id).executeTakeFirst(),
 
     /** True when the user wrote this comment or a reply to it. */
@@ -120,6 +155,19 @@ export const commentStore = (queries: Queries) => {
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+
+    /** Replaces text and pictures, and keeps the first text for moderation. */
+    change: async (id: number, row: { content: string; pictures: string }, now: number) => {
+      await queries
+        .updateTable('comments')
+        .set(({ fn, ref }) => ({
+          ...row,
+          original_content: fn.coalesce('original_content', ref('content')),
+          updated_at: now,
+        }))
+        .where('id', '=', id)
+        .execute()
     },
 
     /** Deletes a comment and its replies. Returns the number of deleted rows. */

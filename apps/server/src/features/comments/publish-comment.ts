@@ -1,9 +1,10 @@
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import { changeComment } from './change-comment.ts'
 import type { CommentTarget } from './comments.store.ts'
 import { findSubject } from './subjects.store.ts'
 import {
-  type CommentNotifier,
+  type CommentEffects,
   type ReplyTarget,
   type Writing,
   writeComment,
@@ -13,25 +14,33 @@ import {
 /** The stored body of a held comment; a reply has its parent and recipient. */
 export interface HeldComment extends CommentTarget {
   readonly content: string
+  readonly pictures: readonly string[]
   readonly answering?: ReplyTarget
+  /** The id of the comment that is changed. */
+  readonly changed?: number
 }
 
 interface Publishing extends Pick<Writing, 'by' | 'now'> {
   /** A `HeldComment` as JSON. */
   readonly body: string
+  readonly heldAt: number
 }
 
 /** Writes a comment that waited, in its writer's name; what it is about has to be there still. */
 export const publishComment = async (
   transaction: Queries,
-  { body, by, now }: Publishing,
-  notifier: CommentNotifier,
+  { body, by, now, heldAt }: Publishing,
+  effects: CommentEffects,
 ): Promise<void> => {
-  const { type, for_id, content, answering } = JSON.parse(body) as HeldComment
+  const { type, for_id, content, pictures, answering, changed } = JSON.parse(body) as HeldComment
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
-  const writing = { target: { type, for_id }, by, content, now }
+  if (changed !== undefined) {
+    const change = { by, content, pictures, now: heldAt, hasWaited: true }
+    return changeComment(transaction, changed, change, effects)
+  }
+  const writing = { target: { type, for_id }, by, content, pictures, now }
   if (answering)
-    await writeReply(transaction, writing, { ...answering, title: subject.title, notifier })
-  else await writeComment(transaction, writing, { subject, notifier })
+    await writeReply(transaction, writing, { ...answering, title: subject.title, effects })
+  else await writeComment(transaction, writing, { subject, effects })
 }

@@ -1,4 +1,5 @@
 import {
+  isMarkup,
   isVisible,
   LENGTH,
   reducedMarkup,
@@ -18,6 +19,7 @@ interface CommentNotification {
   readonly userId: number
   readonly type: CommentTarget['type']
   readonly toId: number
+  readonly commentId: number
   readonly message: (copy: Copy) => string
   readonly byId: number
 }
@@ -34,14 +36,15 @@ export type CheckText = (text: string) => Promise<CheckedText>
 export interface CommentEvent {
   readonly kind: 'comment' | 'reply'
   readonly target: CommentTarget
+  readonly id: number
   readonly byId: number
   readonly name: string
   readonly title: string
   readonly text: string
 }
 
-/** Notifications and events, stored in the transaction of the comment. */
-export interface CommentNotifier {
+/** A comment's notifications, events and pictures, stored in its transaction. */
+export interface CommentEffects {
   readonly notify: (
     transaction: Queries,
     notification: CommentNotification,
@@ -49,7 +52,18 @@ export interface CommentNotifier {
   ) => Promise<void>
   /** Emits the event for webhooks and mail. */
   readonly emitEvent: (transaction: Queries, event: CommentEvent, now: number) => Promise<void>
+  /** Records the pictures of a comment. Rejects the uploads of other users. */
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: { readonly id: number; readonly urls: readonly string[]; readonly by: CommentAuthor },
+  ) => Promise<void>
 }
+
+/** An invisible character. Stars between two of them are no Markdown. */
+const JOINER = '\u2060'
+
+/** The stars of masked words stay stars: two of them would make the text between them bold. */
+const withLiteralStars = (text: string) => text.replaceAll('*', `${JOINER}*${JOINER}`)
 
 /** Returns the content to store. Rejects invisible, long and blocked texts. */
 export const checkContent = async (text: string, judge: CheckText): Promise<CheckedText> => {
@@ -60,36 +74,60 @@ export const checkContent = async (text: string, judge: CheckText): Promise<Chec
   }
   const checked = await judge(content)
   if (checked.verdict === 'refuse') throw new AppError('wordRefused')
-  return checked
+  const { text: masked } = checked
+  return masked === content || isMarkup(masked)
+    ? checked
+    : { ...checked, text: withLiteralStars(masked) }
 }
+
+type CommentAuthor = Pick<Identity, 'id' | 'role'>
 
 export interface Writing {
   readonly target: CommentTarget
-  readonly by: Pick<Identity, 'id'>
+  readonly by: CommentAuthor
   readonly content: string
+  readonly pictures: readonly string[]
   readonly now: number
+}
+
+interface Place {
+  readonly parent_id: number | null
+  readonly to_id: number | null
+}
+
+/** Adds the row and its pictures. Returns the id and the name of the author. */
+const addComment = async (
+  transaction: Queries,
+  { target, by, content, pictures, now }: Writing,
+  place: Place,
+  { keepPictures }: Pick<CommentEffects, 'keepPictures'>,
+) => {
+  const comments = commentStore(transaction)
+  const row = { ...target, ...place, from_id: by.id, content, pictures: JSON.stringify(pictures) }
+  const id = await comments.add({ ...row, created_at: now, updated_at: now })
+  await keepPictures(transaction, { id, urls: pictures, by })
+  return { id, name: (await comments.find(id))?.from_name ?? '' }
 }
 
 /** Adds a comment and notifies the owner of its subject. Returns the id. */
 export const writeComment = async (
   transaction: Queries,
-  { target, by, content, now }: Writing,
-  { subject, notifier }: { readonly subject: Subject; readonly notifier: CommentNotifier },
+  writing: Writing,
+  { subject, effects }: { readonly subject: Subject; readonly effects: CommentEffects },
 ): Promise<number> => {
-  const comments = commentStore(transaction)
-  const row = { ...target, parent_id: null, from_id: by.id, to_id: null, content }
-  const id = await comments.add({ ...row, created_at: now, updated_at: now })
-  const name = (await comments.find(id))?.from_name ?? ''
+  const { target, by, content, now } = writing
+  const place = { parent_id: null, to_id: null }
+  const { id, name } = await addComment(transaction, writing, place, effects)
   if (subject.ownerId !== null) {
     const message = ({ notifications }: Copy) =>
       notifications.commented[target.type](name, subject.title, visibleText(content))
-    const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
-    await notifier.notify(transaction, { userId: subject.ownerId, ...notification }, now)
+    const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
+    await effects.notify(transaction, { userId: subject.ownerId, message, ...about }, now)
   }
   const { title } = subject
   const text = visibleText(content)
-  const event = { kind: 'comment', target, byId: by.id, name, title, text } as const
-  await notifier.emitEvent(transaction, event, now)
+  const event = { kind: 'comment', target, id, byId: by.id, name, title, text } as const
+  await effects.emitEvent(transaction, event, now)
   return id
 }
 
@@ -101,9 +139,10 @@ export interface ReplyTarget {
 /** Adds a reply and notifies its recipient. Returns the id. */
 export const writeReply = async (
   transaction: Queries,
-  { target, by, content, now }: Writing,
-  { parentId, toId, title, notifier }: ReplyTarget & { title: string; notifier: CommentNotifier },
+  writing: Writing,
+  { parentId, toId, title, effects }: ReplyTarget & { title: string; effects: CommentEffects },
 ): Promise<number> => {
+  const { target, by, content, now } = writing
   const comments = commentStore(transaction)
   const parent = await comments.find(parentId)
   const isValidTarget =
@@ -112,17 +151,13 @@ export const writeReply = async (
     parent.for_id === target.for_id &&
     (await comments.isParticipant(parentId, toId))
   if (!isValidTarget) throw new AppError('replyTargetNotFound')
-  const row = { ...target, parent_id: parentId, from_id: by.id, to_id: toId, content }
-  const id = await comments.add({ ...row, created_at: now, updated_at: now })
-  const name = (await comments.find(id))?.from_name ?? ''
+  const place = { parent_id: parentId, to_id: toId }
+  const { id, name } = await addComment(transaction, writing, place, effects)
   const text = visibleText(content)
   const message = ({ notifications }: Copy) => notifications.replied(name, text)
-  const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
-  await notifier.notify(transaction, { userId: toId, ...notification }, now)
-  await notifier.emitEvent(
-    transaction,
-    { kind: 'reply', target, byId: by.id, name, title, text },
-    now,
-  )
+  const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
+  await effects.notify(transaction, { userId: toId, message, ...about }, now)
+  const event = { kind: 'reply', target, id, byId: by.id, name, title, text } as const
+  await effects.emitEvent(transaction, event, now)
   return id
 }

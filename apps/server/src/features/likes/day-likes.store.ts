@@ -1,5 +1,5 @@
-import type { LikeTarget } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import type { StoredTarget } from './like-target.ts'
 
 /** A salted hash that identifies a browser at an address for one day. */
 export interface DayVisitor {
@@ -9,17 +9,17 @@ export interface DayVisitor {
 
 /** Likes of today by browsers without a cookie, or with a cookie of today. Deleted after the day. */
 export const dayLikeStore = (queries: Queries) => {
-  const ofBrowser = ({ day, visitor }: DayVisitor, type: number) =>
+  const ofBrowser = ({ day, visitor }: DayVisitor, types: readonly number[]) =>
     queries
       .selectFrom('daily_likes')
       .where('day', '=', day)
       .where('visitor', '=', visitor)
-      .where('type', '=', type)
+      .where('type', 'in', types)
 
   return {
     /** Throws a unique violation when this browser liked the target today, unless `allowed`. */
     add: async (
-      { type, for_id }: LikeTarget,
+      { type, for_id }: StoredTarget,
       { today, liker }: { readonly today: DayVisitor; readonly liker: string },
       duplicates: 'allowed' | 'refused',
     ) => {
@@ -33,17 +33,17 @@ export const dayLikeStore = (queries: Queries) => {
 
     /** Returns the visitor id with which this browser liked the target today. */
     likerOf: async (
-      { type, for_id }: LikeTarget,
+      { type, for_id }: StoredTarget,
       today: DayVisitor,
     ): Promise<string | undefined> => {
-      const row = await ofBrowser(today, type)
+      const row = await ofBrowser(today, [type])
         .select('liker')
         .where('for_id', '=', for_id)
         .executeTakeFirst()
       return row?.liker
     },
 
-    remove: async ({ type, for_id }: LikeTarget, liker: string) => {
+    remove: async ({ type, for_id }: StoredTarget, liker: string) => {
       await queries
         .deleteFrom('daily_likes')
         .where('liker', '=', liker)
@@ -52,12 +52,7 @@ export const dayLikeStore = (queries: Queries) => {
         .execute()
     },
 
-    likedOf: async (type: number, ids: readonly number[], today: DayVisitor): Promise<number[]> => {
-      const rows = await ofBrowser(today, type)
-        .select('for_id')
-        .where('for_id', 'in', ids)
-        .execute()
-      return rows.map(({ for_id }) => for_id)
-    },
+    likesOf: (types: readonly number[], ids: readonly number[], today: DayVisitor) =>
+      ofBrowser(today, types).select(['type', 'for_id']).where('for_id', 'in', ids).execute(),
   }
 }

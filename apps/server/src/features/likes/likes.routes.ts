@@ -1,9 +1,17 @@
-import { endpoints, type LikeTarget, type Limit } from '@lanting/contract'
+import {
+  endpoints,
+  type LikeTarget,
+  type Limit,
+  REACTION_TYPE,
+  REACTIONS,
+  type Reaction,
+} from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import { takeNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
+import { alreadyLiked, REACTION_TYPES, type StoredTarget } from './like-target.ts'
 import { type AnyCaller, createLikerIdentity, type LikerNeeds } from './liker-identity.ts'
 import type { LikeStore } from './likes.store.ts'
 
@@ -21,7 +29,7 @@ export const likeRoutes = (serve: Serve, needs: Needs) => {
   const { likes, limiter, now } = needs
   const { findLiker, ensureLiker } = createLikerIdentity(needs)
 
-  const checkNetwork = ({ type, for_id }: LikeTarget, ip: string) =>
+  const checkNetwork = ({ type, for_id }: StoredTarget, ip: string) =>
     takeNetworks(limiter, {
       name: `like ${type} ${for_id}`,
       ip,
@@ -29,30 +37,54 @@ export const likeRoutes = (serve: Serve, needs: Needs) => {
       tooOften: 'tooManyLikes',
     })
 
-  serve(endpoints.addLike, async ({ body }, caller) => {
+  const add = async (target: StoredTarget, caller: AnyCaller) => {
     const liker = await findLiker(caller)
-    if ((await likes.likedOf(body.type, [body.for_id], liker)).size > 0) {
-      throw new AppError('alreadyLiked')
+    if ((await likes.likesOf([target.type], [target.for_id], liker)).length > 0) {
+      throw alreadyLiked(target)
     }
-    if (!caller.identity) await checkNetwork(body, caller.ip)
-    await likes.add(body, await ensureLiker(caller), now())
+    if (!caller.identity) await checkNetwork(target, caller.ip)
+    await likes.add(target, await ensureLiker(caller), now())
     return true
-  })
+  }
 
-  serve(endpoints.cancelLike, async ({ body }, caller) => {
-    await likes.remove(body, await findLiker(caller))
+  const remove = async (target: StoredTarget, caller: AnyCaller) => {
+    await likes.remove(target, await findLiker(caller))
     return true
-  })
+  }
+
+  serve(endpoints.addLike, ({ body }, caller) => add(body, caller))
+  serve(endpoints.cancelLike, ({ body }, caller) => remove(body, caller))
 
   const likedBy = async (
     type: LikeTarget['type'],
     ids: readonly number[],
     caller: AnyCaller,
-  ): Promise<ReadonlySet<number>> => likes.likedOf(type, ids, await findLiker(caller))
+  ): Promise<ReadonlySet<number>> => {
+    const rows = await likes.likesOf([type], ids, await findLiker(caller))
+    return new Set(rows.map(({ for_id }) => for_id))
+  }
 
   serve(endpoints.getIsLike, async ({ body: { type, for_id } }, caller) =>
     (await likedBy(type, [for_id], caller)).has(for_id),
   )
+
+  const reactionTo = ({ for_id, reaction }: { for_id: number; reaction: Reaction }) => ({
+    type: REACTION_TYPE[reaction],
+    for_id,
+  })
+
+  serve(endpoints.addReaction, ({ body }, caller) => add(reactionTo(body), caller))
+  serve(endpoints.cancelReaction, ({ body }, caller) => remove(reactionTo(body), caller))
+
+  serve(endpoints.getReactions, async ({ body: { id } }, caller) => {
+    if (!(await likes.isPublicArticle(id))) throw new AppError('likeTargetNotFound')
+    const rows = await likes.likesOf(REACTION_TYPES, [id], await findLiker(caller))
+    const types = new Set(rows.map(({ type }) => type))
+    return {
+      counts: await likes.reactionCounts(id),
+      own: REACTIONS.filter((reaction) => types.has(REACTION_TYPE[reaction])),
+    }
+  })
 
   return { likedBy }
 }

@@ -1,8 +1,22 @@
-import { ARTICLE_STATUS, LIKE_TYPE, type LikeTarget, TALK_STATUS } from '@lanting/contract'
+import {
+  ARTICLE_STATUS,
+  LIKE_TYPE,
+  REACTION_TYPE,
+  REACTIONS,
+  type Reaction,
+  TALK_STATUS,
+} from '@lanting/contract'
 import { sql } from 'kysely'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type DayVisitor, dayLikeStore } from './day-likes.store.ts'
+import {
+  alreadyLiked,
+  isReaction,
+  notLiked,
+  REACTION_TYPES,
+  type StoredTarget,
+} from './like-target.ts'
 
 interface User {
   readonly user_id: number
@@ -33,8 +47,20 @@ const COUNTERS = {
   [LIKE_TYPE.comment]: { table: 'comments', column: 'thumbs_up', status: undefined },
 } as const
 
+const isPublicArticle = async (transaction: Queries, id: number) => {
+  const article = await transaction
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', ARTICLE_STATUS.public)
+    .executeTakeFirst()
+  return article !== undefined
+}
+
 /** Changes the counter of the target. Returns false when there is no such target. */
-const addToCounter = async (transaction: Queries, { type, for_id }: LikeTarget, by: 1 | -1) => {
+const addToCounter = async (transaction: Queries, { type, for_id }: StoredTarget, by: 1 | -1) => {
+  // Triggers count the reactions.
+  if (isReaction(type)) return isPublicArticle(transaction, for_id)
   const { table, column, status } = COUNTERS[type]
   const { ref } = transaction.dynamic
   let update = transaction
@@ -48,7 +74,7 @@ const addToCounter = async (transaction: Queries, { type, for_id }: LikeTarget, 
 
 const removeLike = async (
   transaction: Queries,
-  { type, for_id }: LikeTarget,
+  { type, for_id }: StoredTarget,
   [column, value]: readonly ['user_id', number] | readonly ['visitor', string],
 ) => {
   const { numDeletedRows } = await transaction
@@ -61,7 +87,7 @@ const removeLike = async (
 }
 
 /** Removes the like of the cookie id, otherwise of the hash of the day. */
-const removeOfVisitor = async (transaction: Queries, target: LikeTarget, liker: Visitor) => {
+const removeOfVisitor = async (transaction: Queries, target: StoredTarget, liker: Visitor) => {
   const days = dayLikeStore(transaction)
   const { visitor, today, isByDay } = liker
   const ofDay = isByDay && today ? await days.likerOf(target, today) : undefined
@@ -75,7 +101,7 @@ const removeOfVisitor = async (transaction: Queries, target: LikeTarget, liker: 
 
 /** Like and counter change in one transaction. */
 export const likeStore = (queries: Queries) => ({
-  add: (target: LikeTarget, liker: StoredLiker, now: number) =>
+  add: (target: StoredTarget, liker: StoredLiker, now: number) =>
     queries
       .transaction()
       .execute(async (transaction) => {
@@ -96,38 +122,64 @@ export const likeStore = (queries: Queries) => ({
         if (!(await addToCounter(transaction, target, 1))) throw new AppError('likeTargetNotFound')
       })
       .catch((error) => {
-        throw isUniqueViolation(error) ? new AppError('alreadyLiked') : error
+        throw isUniqueViolation(error) ? alreadyLiked(target) : error
       }),
 
-  remove: (target: LikeTarget, liker: Liker) =>
+  remove: (target: StoredTarget, liker: Liker) =>
     queries.transaction().execute(async (transaction) => {
       const isRemoved =
         'user_id' in liker
           ? await removeLike(transaction, target, ['user_id', liker.user_id])
           : await removeOfVisitor(transaction, target, liker)
-      if (!isRemoved) throw new AppError('notLiked')
+      if (!isRemoved) throw notLiked(target)
       await addToCounter(transaction, target, -1)
     }),
 
-  /** Returns the ids that the liker has liked, with one or two queries for the whole list. */
-  likedOf: async (type: LikeTarget['type'], ids: readonly number[], liker: Liker) => {
+  /** Returns the likes of the liker, with one or two queries for all types and ids. */
+  likesOf: async (
+    types: readonly StoredTarget['type'][],
+    ids: readonly number[],
+    liker: Liker,
+  ): Promise<readonly { readonly type: number; readonly for_id: number }[]> => {
     const isUser = 'user_id' in liker
     const likerId = isUser ? liker.user_id : liker.visitor
-    if (ids.length === 0) return new Set<number>()
+    if (ids.length === 0) return []
     const rows =
       likerId === undefined
         ? []
         : await queries
             .selectFrom('likes')
-            .select('for_id')
-            .where('type', '=', type)
+            .select(['type', 'for_id'])
+            .where('type', 'in', types)
             .where('for_id', 'in', ids)
             .where(isUser ? 'user_id' : 'visitor', '=', likerId)
             .execute()
     const today = isUser || !liker.isByDay ? undefined : liker.today
-    const ofDay = today ? await dayLikeStore(queries).likedOf(type, ids, today) : []
-    return new Set([...rows.map(({ for_id }) => for_id), ...ofDay])
+    const ofDay = today ? await dayLikeStore(queries).likesOf(types, ids, today) : []
+    return [...rows, ...ofDay]
   },
+
+  /** Returns the number of each reaction to an article. */
+  reactionCounts: async (articleId: number): Promise<Record<Reaction, number>> => {
+    const rows = await queries
+      .selectFrom('counters')
+      .select(['subject', 'value'])
+      .where('scope', '=', 'reactions')
+      .where(
+        'subject',
+        'in',
+        REACTION_TYPES.map((type) => `${type}:${articleId}`),
+      )
+      .execute()
+    const values = new Map(rows.map(({ subject, value }) => [subject, Number(value)]))
+    const entries = REACTIONS.map((reaction) => [
+      reaction,
+      values.get(`${REACTION_TYPE[reaction]}:${articleId}`) ?? 0,
+    ])
+    return Object.fromEntries(entries) as Record<Reaction, number>
+  },
+
+  isPublicArticle: (id: number) => isPublicArticle(queries, id),
 })
 
 export type LikeStore = ReturnType<typeof likeStore>

@@ -61,7 +61,8 @@ const closeReportsOf = async (context: DecisionContext, kind: PostKind, ids: rea
 
 /** The target of a held post is gone or has changed. The post stays held until it is refused. */
 const isStuck = (error: unknown) =>
-  error instanceof AppError && (error.status === 404 || error.key === 'boardMessageChanged')
+  error instanceof AppError &&
+  (error.status === 404 || error.key === 'boardMessageChanged' || error.key === 'commentChanged')
 
 const publishHeld = async (
   transaction: Queries,

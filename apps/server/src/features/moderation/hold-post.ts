@@ -7,7 +7,7 @@ import { heldPostStore } from './held-posts.store.ts'
 
 /** A post to hold, with everything that publishing it needs. */
 interface HeldPostDraft {
-  readonly kind: 'comment' | 'reply' | 'boardMessage' | 'boardChange'
+  readonly kind: 'comment' | 'reply' | 'commentChange' | 'boardMessage' | 'boardChange'
   readonly by: Identity | undefined
   readonly content: string
   /** The input of the function that publishes it. */
@@ -15,23 +15,27 @@ interface HeldPostDraft {
   /** The matched words; empty if it is held because a visitor wrote it. */
   readonly words: readonly string[]
   readonly about?: { readonly type: number; readonly for_id: number }
-  readonly picture?: string
+  readonly pictures?: readonly string[]
   readonly clientId: string | undefined
 }
 
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
-  /** Keeps the picture while the post is held. */
-  readonly keepPicture: (
+  /** Keeps the pictures while the post is held. */
+  readonly keepPictures: (
     transaction: Queries,
-    shown: { readonly id: number; readonly url: string; readonly by: Identity | undefined },
+    shown: {
+      readonly id: number
+      readonly urls: readonly string[]
+      readonly by: Identity | undefined
+    },
   ) => Promise<void>
 }
 
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
-  ({ queries, now, keepPicture }: Needs) =>
+  ({ queries, now, keepPictures }: Needs) =>
   async ({
     kind,
     by,
@@ -39,7 +43,7 @@ export const createHoldPost =
     body,
     words,
     about,
-    picture = '',
+    pictures = [],
     clientId,
   }: HeldPostDraft): Promise<never> => {
     const submission = { kind: `held ${kind}`, userId: by?.id, clientId, now: now() }
@@ -55,7 +59,7 @@ export const createHoldPost =
           matched_words: JSON.stringify(words),
           created_at: now(),
         })
-        await keepPicture(transaction, { id, url: picture, by })
+        await keepPictures(transaction, { id, urls: pictures, by })
         return id
       }),
     )

@@ -53,6 +53,7 @@ export const postLists = (queries: Queries) => ({
       )
       .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.for_id'])
       .select(['comments.content', 'comments.from_id', 'comments.to_id', 'comments.created_at'])
+      .select(['comments.original_content as original', 'comments.pictures'])
       .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
       .select(({ fn, val }) => [
         fn.coalesce('answered.nick_name', val('')).as('to_name'),

@@ -23,7 +23,7 @@ export interface Publishers {
   /** Visitors write board messages too. */
   readonly boardMessage: Publish<Writer | undefined>
   readonly boardChange: Publish
-  /** Publishes comments and replies. */
+  /** Publishes comments, replies and changes of them. */
   readonly comment: Publish
 }
 

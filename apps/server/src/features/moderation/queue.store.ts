@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, picturesIn, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
@@ -24,6 +24,9 @@ interface QueueRow {
   for_id: number | null
   reports: number
   at: number
+  original: string | null
+  /** A JSON list; of a held post, its JSON body. */
+  shown: string
 }
 
 /** Reported posts, each once, with the time of its newest report. */
@@ -43,6 +46,7 @@ const openReports = (queries: Queries) =>
 const NICK_NAME = sql<string>`coalesce(users.nick_name, '')`
 const AVATAR = sql<string>`coalesce(users.avatar, '')`
 const NULL_INTEGER = sql<number | null>`cast(null as integer)`
+const NULL_TEXT = sql<string | null>`cast(null as text)`
 
 const reportedComments = (queries: Queries) =>
   queries
@@ -54,6 +58,7 @@ const reportedComments = (queries: Queries) =>
     .select(['comments.id', 'comments.content', 'comments.from_id as user_id'])
     .select([NICK_NAME.as('nick_name'), AVATAR.as('avatar')])
     .select(['comments.type', 'comments.for_id', 'open.reports', 'open.at'])
+    .select(['comments.original_content as original', 'comments.pictures as shown'])
     .where('open.reported_as', '=', REPORT_TYPE.comment)
     .$castTo<QueueRow>()
 
@@ -67,7 +72,7 @@ const reportedBoardMessages = (queries: Queries) =>
     .select(['board_messages.id', 'board_messages.message as content', 'board_messages.user_id'])
     .select(sql<string>`coalesce(users.nick_name, board_messages.nick_name)`.as('nick_name'))
     .select([AVATAR.as('avatar'), NULL_INTEGER.as('type'), NULL_INTEGER.as('for_id')])
-    .select(['open.reports', 'open.at'])
+    .select(['open.reports', 'open.at', NULL_TEXT.as('original'), sql<string>`'[]'`.as('shown')])
     .where('open.reported_as', '=', REPORT_TYPE.boardMessage)
     .$castTo<QueueRow>()
 
@@ -77,7 +82,7 @@ const heldPosts = (queries: Queries) =>
     .leftJoin('users', 'users.id', 'held_posts.user_id')
     .select(sql<string>`'held'`.as('source'))
     .select(
-      sql<string>`case when kind in ('comment', 'reply') then 'comment' else 'boardMessage' end`.as(
+      sql<string>`case when kind in ('comment', 'reply', 'commentChange') then 'comment' else 'boardMessage' end`.as(
         'kind',
       ),
     )
@@ -85,6 +90,7 @@ const heldPosts = (queries: Queries) =>
     .select([NICK_NAME.as('nick_name'), AVATAR.as('avatar')])
     .select(['held_posts.type', 'held_posts.for_id'])
     .select([sql<number>`0`.as('reports'), 'held_posts.created_at as at'])
+    .select([NULL_TEXT.as('original'), 'held_posts.body as shown'])
     .$castTo<QueueRow>()
 
 /** Open reports and held posts as one list. */
@@ -141,7 +147,7 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
       .execute()
     for (const { id, matched_words } of held) reasons.set(`held ${id}`, JSON.parse(matched_words))
   }
-  return (row: QueueRow) =>
+  return (row: Pick<QueueRow, 'source' | 'kind' | 'id'>) =>
     reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []
 }
 
@@ -163,8 +169,9 @@ export const queueStore = (queries: Queries) => ({
     )
     const titles = await titlesOf(queries, [...new Set(about)])
     const reasons = await reasonsOf(queries, rows)
-    return rows.map((row) => ({
+    return rows.map(({ shown, ...row }) => ({
       ...row,
+      pictures: picturesIn(shown),
       reports: Number(row.reports),
       at: Number(row.at),
       title: (row.type === COMMENT_TYPE.article && titles.get(row.for_id ?? 0)) || '',

@@ -9,6 +9,8 @@ export interface NewNotification {
   readonly type: NotificationType
   /** The id of the subject; null if the type needs none. */
   readonly toId: number | null
+  /** The comment or reply that caused the notification. */
+  readonly commentId?: number
   /** Called for each language, because the receiver may change the language. */
   readonly message: (copy: Copy) => string
   /** The user who caused the event. Users are not notified of their own actions. */
@@ -22,12 +24,13 @@ const textIn = (language: Language, message: NewNotification['message']) =>
 
 /** Writes the notification in the transaction of the event. */
 export const notify: Notify = async (transaction, notification, now) => {
-  const { userId, type, toId, message, byId } = notification
+  const { userId, type, toId, commentId = null, message, byId } = notification
   if (byId === userId) return
   await addNotification(transaction, {
     user_id: userId,
     type,
     to_id: toId,
+    comment_id: commentId,
     message: textIn('zh-CN', message),
     message_en: textIn('en', message),
     is_view: NOTIFICATION_VIEW.unread,

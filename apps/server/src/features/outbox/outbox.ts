@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createInterval, startInterval } from '../../platform/interval.ts'
@@ -9,6 +10,7 @@ import { eventStore } from './events.store.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { mailPages } from './mail/mail-pages.routes.ts'
 import { type MailSettings, smtpMailer } from './mail/mailer.ts'
+import { mailStore } from './mail/mails.store.ts'
 import { mailSender } from './mail/send-mails.ts'
 import { webhookSender } from './webhooks/send-webhooks.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -23,8 +25,10 @@ export interface OutboxNeeds {
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  /** The password link to mail to a user; undefined if it is no longer valid. */
+  readonly passwordUrl: (userId: number) => Promise<string | undefined>
   /** Calls the listener with the tables that a request changed, on any node. */
-  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+  readonly onChanged: OnChanged
 }
 
 const POLL_INTERVAL_MS = 1_000
@@ -33,7 +37,7 @@ const RETENTION_MS = 30 * 86_400_000
 const PRUNE_BATCH = 500
 
 /** Starts one worker per channel on every node. Leases make sure that one node sends each row. */
-export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeeds): void => {
+export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeeds) => {
   const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site, onChanged } = needs
   const { hostname } = new URL(publicUrl)
   const newMessageId = () => `<${randomUUID()}@${hostname}>`
@@ -53,7 +57,9 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
   }
   sendFrom('deliveries', webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
   app.addHook('onClose', startInterval({ intervalMs: PRUNE_INTERVAL_MS, work: prune, onError }))
-  if (!mail) return
+  const addPasswordMail = (transaction: Queries, userId: number, at: number) =>
+    mailStore(transaction).addPassword(userId, newMessageId(), at)
+  if (!mail) return { addPasswordMail }
   mailPages(app, { queries, secret, now })
   const mailer = smtpMailer(mail)
   let isClosing = false
@@ -67,9 +73,11 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
     publicUrl,
     secret,
     site,
+    passwordUrl: needs.passwordUrl,
     newMessageId,
     onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
     isClosing: () => isClosing,
   }
   sendFrom('mails', mailSender(sending))
+  return { addPasswordMail }
 }

@@ -13,17 +13,19 @@ interface Needs {
   /** Counts a view. It may be written a moment later. */
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
+  /** False: the node serves on its own, without news of the others. */
+  readonly isBusReachable: () => Promise<boolean>
 }
 
 /** The settings are one object on the wire and have one id. */
 const CONFIG_ID = 1
 
 export const siteRoutes = (serve: Serve, needs: Needs) => {
-  const { settings, views, pageHeaders, countView, isReady } = needs
+  const { settings, views, pageHeaders, countView, isReady, isBusReachable } = needs
 
   serve(endpoints.getHealth, async () => {
     if (!(await isReady())) throw new AppError('notReady')
-    return { status: 'ready' as const }
+    return { status: (await isBusReachable()) ? ('ready' as const) : ('degraded' as const) }
   })
 
   serve(endpoints.getConfig, async () => {

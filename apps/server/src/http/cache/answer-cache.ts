@@ -32,6 +32,11 @@ export interface AnswerCache {
   /** Whether any table has changed since the moment. */
   hasChangedSince(moment: number): boolean
   drop(tables: Iterable<string>): void
+  /**
+   * Drops everything. While changes of other nodes cannot arrive, new answers expire after this
+   * time; undefined: they are kept until they change.
+   */
+  dropAll(maxAgeMs: number | undefined): void
   size(): { entries: number; bytes: number }
   /** The number of hits since the start. */
   found(): number
@@ -67,6 +72,8 @@ export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache
   const entries = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes })
   const changedAt = new Map<string, number>()
   let moment = 0
+  let droppedAllAt = 0
+  let maxAge: number | undefined
   let found = 0
 
   return {
@@ -82,9 +89,10 @@ export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache
     hasChangedSince: (startedAt) => moment > startedAt,
 
     set: (key, answer, tables, startedAt) => {
+      if (droppedAllAt > startedAt) return
       for (const table of tables) if ((changedAt.get(table) ?? 0) > startedAt) return
       const entry = { answer, tables: new Set(tables) }
-      entries.set(key, entry, { size: sizeOf(key, entry) })
+      entries.set(key, entry, { size: sizeOf(key, entry), ttl: maxAge })
     },
 
     drop: (tables) => {
@@ -94,6 +102,13 @@ export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache
       for (const [key, entry] of entries.entries()) {
         if (!entry.tables.isDisjointFrom(changed)) entries.delete(key)
       }
+    },
+
+    dropAll: (maxAgeMs) => {
+      moment += 1
+      droppedAllAt = moment
+      maxAge = maxAgeMs
+      entries.clear()
     },
 
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),

@@ -1,36 +1,97 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 const TOPIC = 'changed-tables'
 
+/** Longer than a node needs to notice that the bus is silent. */
+const ECHO_WITHIN_MS = 2_500
+/** The age of cached answers while changes of other nodes cannot arrive. */
+const MAX_AGE_MS = 500
+
 interface Change {
   readonly id: string
   readonly tables: readonly string[]
 }
 
+/** The tables that have changed; after a break of the bus, any table may have. */
+type ChangedTables = Pick<readonly string[], 'includes'>
+export type OnChanged = (listener: (tables: ChangedTables) => void) => void
+
+const ANY_TABLE: ChangedTables = { includes: () => true }
+
+interface Needs {
+  readonly bus: Bus
+  /** Undefined for a command, which answers nothing. */
+  readonly cache?: Pick<AnswerCache, 'drop' | 'dropAll'>
+  readonly onError: (error: unknown) => void
+}
+
 /**
  * Every node drops the cached answers of changed tables. The publisher waits for the echo of its own
- * message: the bus has then passed it on to all nodes.
+ * message: the bus has then passed it on to all nodes. While the bus is broken, each node keeps
+ * answers only for a moment; afterwards it drops everything, and repeats what it could not publish.
  */
-export const invalidateTables = async (bus: Bus, cache: Pick<AnswerCache, 'drop'>) => {
+export const invalidateTables = async ({ bus, cache, onError }: Needs) => {
   const echoes = new Map<string, () => void>()
-  const listeners = new Set<(tables: readonly string[]) => void>()
+  const listeners = new Set<(tables: ChangedTables) => void>()
+  const unpublished = new Set<string>()
+
+  const tell = (tables: ChangedTables) => {
+    for (const listener of listeners) listener(tables)
+  }
+  const apply = (tables: readonly string[]) => {
+    cache?.drop(tables)
+    tell(tables)
+  }
+
   const unsubscribe = await bus.subscribe(TOPIC, (message) => {
     const { id, tables } = message as Change
-    cache.drop(tables)
-    for (const listener of listeners) listener(tables)
+    apply(tables)
     echoes.get(id)?.()
-    echoes.delete(id)
   })
-  const invalidate = async (tables: readonly string[]): Promise<void> => {
+
+  /** Returns whether the message came back. */
+  const publish = async (tables: readonly string[]): Promise<boolean> => {
     const id = randomUUID()
-    const echo = new Promise<void>((resolve) => echoes.set(id, resolve))
-    await bus.publish(TOPIC, { id, tables } satisfies Change)
-    await echo
+    const stop = new AbortController()
+    try {
+      const echo = new Promise<true>((resolve) => echoes.set(id, () => resolve(true)))
+      const late = wait(ECHO_WITHIN_MS, false, { signal: stop.signal, ref: false })
+      late.catch(() => undefined)
+      await Promise.race([bus.publish(TOPIC, { id, tables } satisfies Change), late])
+      return await Promise.race([echo, late])
+    } catch (error) {
+      onError(error)
+      return false
+    } finally {
+      echoes.delete(id)
+      stop.abort()
+    }
   }
-  const onChanged = (listener: (tables: readonly string[]) => void) => void listeners.add(listener)
+
+  const invalidate = async (tables: readonly string[]): Promise<void> => {
+    if (await publish(tables)) return
+    for (const table of tables) unpublished.add(table)
+    apply(tables)
+  }
+
+  const repeat = async () => {
+    const tables = [...unpublished]
+    unpublished.clear()
+    if (tables.length > 0) await invalidate(tables)
+  }
+
+  bus.onWhole((isWhole) => {
+    cache?.dropAll(isWhole ? undefined : MAX_AGE_MS)
+    if (!isWhole) return
+    tell(ANY_TABLE)
+    repeat().catch(onError)
+  })
+
+  const onChanged: OnChanged = (listener) => void listeners.add(listener)
   return { invalidate, onChanged, unsubscribe }
 }
 

@@ -1,6 +1,7 @@
 import { PageLinks } from '../../features/pages/page-links.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** Shows site settings. Unset values are hidden. */
@@ -28,6 +29,12 @@ export const Footer = () => {
         )}
       </p>
       <ul className="footer-pages">
+        <li>
+          <a href={PATHS.subscribe}>{footer.subscribe}</a>
+        </li>
+        <li>
+          <a href={PATHS.readingList}>{footer.readingList}</a>
+        </li>
         <PageLinks place="footer" />
       </ul>
       {site.badges.length > 0 && (

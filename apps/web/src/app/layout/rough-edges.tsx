@@ -5,8 +5,8 @@ export const RoughEdges = () => (
       <feTurbulence type="fractalNoise" baseFrequency=".09" numOctaves="3" seed="4" result="n" />
       <feDisplacementMap in="SourceGraphic" in2="n" scale="2" result="d" />
       <feTurbulence type="fractalNoise" baseFrequency=".42" numOctaves="2" seed="9" />
-      <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -7 6.1" />
-      <feComposite in="d" operator="in" />
+      <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -7 6.1" result="g" />
+      <feComposite in="d" in2="g" operator="in" />
     </filter>
   </svg>
 )

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@lanting/contract'
+import { feedPath, PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArticleGrid } from '../../features/articles/article-grid.tsx'
 import { articleListQuery, type ListType } from '../../features/articles/articles.queries.ts'
@@ -18,7 +18,11 @@ export const ArticleListPage = ({ deps: { type, id, page }, data: { name } }: Pr
   return (
     <>
       <Banner routeName="ArticleList" title={labels.listHead[type](name)}>
-        <p>{labels.total(data.total)}</p>
+        <p>
+          {labels.total(data.total)}
+          {' · '}
+          <a href={feedPath('rss', { type, id })}>{labels.feed}</a>
+        </p>
       </Banner>
       <div className="wide-column">
         {data.total === 0 && (

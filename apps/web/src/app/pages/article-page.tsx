@@ -19,6 +19,8 @@ import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
+import { Reactions } from '../../features/likes/reactions.tsx'
+import { BookmarkButton } from '../../features/reading-list/bookmark-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -65,6 +67,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         count={article.thumbs_up_times}
         onCount={addLikes}
       />
+      <Reactions key={article.id} articleId={article.id} />
       <Neighbours id={article.id} previous={around.previous} next={around.next} />
       <Comments
         key={article.id}
@@ -87,7 +90,10 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
         title={article.article_title}
         picture={article.article_cover || undefined}
       >
-        <ArticleFacts article={article} />
+        <ArticleFacts
+          article={article}
+          bookmark={<BookmarkButton entry={{ id, title: article.article_title }} />}
+        />
         <ReadingTools />
       </Banner>
       <ContinueReading key={id} id={id} />

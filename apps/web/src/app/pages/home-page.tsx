@@ -5,10 +5,11 @@ import { homePageQuery } from '../../features/articles/articles.queries.ts'
 import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
 import { FactsCard, GroupsCard, NoticeCard } from '../../features/site/side-panel/site-cards.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
-import { statisticQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
+import { homeTagsQuery, statisticQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { TaxonomyCloud } from '../../features/taxonomy/taxonomy-cloud.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { HomeHero } from '../banner/home-hero.tsx'
 
@@ -35,7 +36,7 @@ const SidePanel = () => {
   const api = useApi()
   const site = useConfig()
   const { data: statistic } = useSuspenseQuery(statisticQuery(api))
-  const { data: tags } = useSuspenseQuery(tagsQuery(api))
+  const { data: tags } = useSuspenseQuery(homeTagsQuery(api))
   const { sidePanel } = useCopy()
   const labels = tags.map(({ id, tag_name, article_count }) => ({
     id,
@@ -51,9 +52,14 @@ const SidePanel = () => {
         <section className="card side-card tags-card">
           <h2>
             {sidePanel.tags}
-            <small>{labels.length}</small>
+            <small>{statistic.tagCount}</small>
           </h2>
           <TaxonomyCloud type="tag" labels={labels} size="small" />
+          {statistic.tagCount > labels.length && (
+            <a className="all-tags" href={PATHS.tag}>
+              {sidePanel.allTags}
+            </a>
+          )}
         </section>
       )}
       <FactsCard site={site} statistic={statistic} />

@@ -22,7 +22,7 @@ export const NotFoundPage = () => {
   }, [seconds, router])
 
   return (
-    <main className="not-found">
+    <div className="not-found">
       <BannerFrame routeName="NotFound" className="not-found-picture">
         <div className="banner-text">
           <h1>{notFound.title}</h1>
@@ -47,6 +47,6 @@ export const NotFoundPage = () => {
           </div>
         </div>
       </BannerFrame>
-    </main>
+    </div>
   )
 }

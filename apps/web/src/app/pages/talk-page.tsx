@@ -1,4 +1,5 @@
 import { COMMENT_TYPE } from '@lanting/contract'
+import { useRef } from 'react'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeThumb } from '../../features/likes/like-thumb.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
@@ -6,31 +7,39 @@ import { likeTargetOf, TalkCard } from '../../features/talks/talk-card.tsx'
 import { TalkSkeletons } from '../../features/talks/talk-skeleton.tsx'
 import { useTalks } from '../../features/talks/use-talks.ts'
 import { EndlessFooter } from '../../shared/endless/endless-footer.tsx'
+import { useListPlace } from '../../shared/endless/use-list-place.ts'
 import { useCopy } from '../../shared/language.ts'
+import { linkedCommentIn } from '../../shared/linked-comment.ts'
+import { useLocation } from '../../shared/router/router-context.ts'
 import { Banner } from '../banner/banner.tsx'
 
 export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) => {
   const { talks: copy, titles } = useCopy()
   const { owner_id } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)
+  const hasLinkedComment = linkedCommentIn(useLocation()) !== undefined
+  const container = useRef<HTMLDivElement>(null)
+  useListPlace({ list: container, rows: '.talk', loaded: talks?.length ?? 0, ...list })
   return (
     <>
       <Banner routeName="Talk" title={titles.Talk}>
         <p>{copy.motto}</p>
       </Banner>
-      <div className="talks">
+      <div ref={container} className="talks">
         {!talks && !list.isFailed && <TalkSkeletons />}
         {talks?.map((talk) => (
           <TalkCard
             key={talk.id}
             talk={talk}
             isWanted={talk.id === wantedId}
+            isCommentWanted={talk.id === wantedId && hasLinkedComment}
             comments={
               <Comments
                 type={COMMENT_TYPE.talk}
                 forId={talk.id}
                 ownerId={owner_id}
                 opens="at once"
+                isOfPage={talk.id === wantedId}
               />
             }
             like={
@@ -50,6 +59,8 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
           </section>
         ) : (
           <EndlessFooter
+            // A new one below new rows: the old one does not move.
+            key={talks?.length}
             hasMore={list.hasMore}
             isLoading={list.isLoading}
             isFailed={list.isFailed}

@@ -1,5 +1,6 @@
 import { UserCenter } from '../../features/accounts/center/user-center.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { NeedsScript } from '../../shared/needs-script.tsx'
 import { Banner } from '../banner/banner.tsx'
 
 export const UserCenterPage = () => {
@@ -8,6 +9,7 @@ export const UserCenterPage = () => {
     <>
       <Banner routeName="UserCenter" title={titles.UserCenter} />
       <div className="reading-column">
+        <NeedsScript />
         <UserCenter />
       </div>
     </>

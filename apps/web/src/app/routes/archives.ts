@@ -1,18 +1,21 @@
-import { timelineQuery } from '../../features/articles/articles.queries.ts'
+import { timelineMonthsQuery, timelineQuery } from '../../features/articles/articles.queries.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
-import { orNotFound, unlessBehindLast } from '../missing-pages.ts'
+import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
 import { ArchivesPage } from '../pages/archives-page.tsx'
 
 export const route = defineRoute({
   deps: ({ page }) => ({ page: wholeNumber(page) ?? 1 }),
   load: ({ queryClient, api }, { page }) =>
-    queryClient
-      .ensureQueryData(timelineQuery(api, page))
-      .then(unlessBehindLast(page))
-      .catch(orNotFound),
+    together([
+      queryClient
+        .ensureQueryData(timelineQuery(api, page))
+        .then(unlessBehindLast(page))
+        .catch(orNotFound),
+      queryClient.ensureQueryData(timelineMonthsQuery(api)),
+    ]),
   head: (context, { deps }) =>
     pageHead(context, {
       path: PATHS.archives,

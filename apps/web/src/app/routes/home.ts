@@ -1,5 +1,5 @@
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
-import { statisticQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
+import { homeTagsQuery, statisticQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
 import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
@@ -15,7 +15,7 @@ export const route = defineRoute({
         .then(unlessBehindLast(page))
         .catch(orNotFound),
       queryClient.ensureQueryData(statisticQuery(api)),
-      queryClient.ensureQueryData(tagsQuery(api)),
+      queryClient.ensureQueryData(homeTagsQuery(api)),
     ]),
   head: (context, { deps }) => homeHead(context, deps.page),
   Page: HomePage,

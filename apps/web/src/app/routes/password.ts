@@ -1,3 +1,4 @@
+import { formCopy } from '@lanting/copy/forms'
 import { PATHS } from '../../shared/paths.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { pageHead } from '../page-head.ts'
@@ -5,12 +6,15 @@ import { PasswordPage } from '../pages/password-page.tsx'
 
 /** The page of a password link. Its token stays in the browser. */
 export const route = defineRoute({
-  head: (context) =>
-    pageHead(context, {
+  head: (context) => {
+    const { userCenter, login } = formCopy[context.language]
+    const { save: title } = userCenter.password
+    return pageHead(context, {
       path: PATHS.password,
-      title: context.copy.userCenter.password.save,
-      description: context.copy.login.passwordHint,
+      title,
+      description: login.passwordHint,
       hidden: true,
-    }),
+    })
+  },
   Page: PasswordPage,
 })

@@ -1,6 +1,6 @@
+import { useFormCopy } from '../../shared/forms/form-copy.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 import type { Field } from '../../shared/forms/use-form.ts'
-import { useCopy } from '../../shared/language.ts'
 
 interface Props {
   readonly password: Field
@@ -9,7 +9,7 @@ interface Props {
 
 /** A new password and its confirmation. */
 export const NewPasswordFields = ({ password, confirmation }: Props) => {
-  const { login, userCenter } = useCopy()
+  const { login, userCenter } = useFormCopy()
   return (
     <>
       <PasswordField

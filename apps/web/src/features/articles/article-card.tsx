@@ -1,6 +1,7 @@
 import { articleListPath, articlePath, type ArticleCard as Card, PINNED } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { scriptOf } from '../../shared/script-of.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import './article-card.css'
 
@@ -25,10 +26,12 @@ export const ArticleCard = ({ article }: { article: Card }) => {
             {categoryName}
           </a>
         )}
-        <h2>
+        <h2 data-script={scriptOf(article_title)}>
           <a href={href}>{article_title}</a>
         </h2>
-        <p className="description">{article_description}</p>
+        <p className="description" data-script={scriptOf(article_description)}>
+          {article_description}
+        </p>
         <ArticleMeta article={article} />
       </div>
     </article>

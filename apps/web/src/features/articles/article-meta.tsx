@@ -3,17 +3,18 @@ import { IconCalendar, IconTag } from '@tabler/icons-react'
 import { dayOf } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { ArticleCounts } from './article-counts.tsx'
+import { ArticleTags } from './article-tags.tsx'
 
 type Facts = Pick<
   ArticleCard,
-  'createdAt' | 'updatedAt' | 'tagNameList' | 'thumbs_up_times' | 'view_times'
+  'createdAt' | 'updatedAt' | 'tagIdList' | 'tagNameList' | 'thumbs_up_times' | 'view_times'
 >
 
 const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
 export const ArticleMeta = ({ article }: { article: Facts }) => {
-  const { article: copy, listSeparator } = useCopy()
-  const { createdAt, updatedAt, tagNameList } = article
+  const { article: copy } = useCopy()
+  const { createdAt, updatedAt } = article
   return (
     <p className="meta">
       <span>
@@ -25,7 +26,7 @@ export const ArticleMeta = ({ article }: { article: Facts }) => {
       )}
       <span className="tags">
         <IconTag {...ICON} />
-        {tagNameList.join(listSeparator)}
+        <ArticleTags article={article} />
       </span>
       <ArticleCounts article={article} />
     </p>

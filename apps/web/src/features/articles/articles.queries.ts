@@ -19,6 +19,12 @@ export const timelineQuery = (api: Api, page: number) =>
       ),
   })
 
+export const timelineMonthsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['articles', 'timeline-months'],
+    queryFn: () => api.getTimelineMonths(undefined, { quiet: true }),
+  })
+
 export type ListType = 'category' | 'tag'
 
 export const articleListQuery = (api: Api, type: ListType, id: number, page: number) =>

@@ -4,11 +4,14 @@ import { Cover } from '../../shared/cover.tsx'
 import { sexagenaryYear } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import './timeline.css'
+import { monthId } from './timeline-months.tsx'
 
 const minute = (date: string) => date.slice(0, 'YYYY-MM-DD HH:mm'.length)
 
-const Entry = ({ entry }: { entry: ArticleEntry }) => (
-  <li>
+const monthOf = ({ createdAt }: ArticleEntry) => createdAt.slice(0, 'YYYY-MM'.length)
+
+const Entry = ({ entry, id }: { entry: ArticleEntry; id: string | undefined }) => (
+  <li id={id}>
     <a className="timeline-entry" href={articlePath(entry.id)}>
       <span className="cover">
         <Cover url={entry.article_cover} width={112} height={74} />
@@ -30,9 +33,12 @@ export const Timeline = ({ years }: { years: readonly TimelineYear[] }) => {
         <small>{sexagenaryYear(Number(year), stems, branches)}</small>
       </h2>
       <ol>
-        {articleList.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {articleList.map((entry, place) => {
+          const before = articleList[place - 1]
+          const isFirst = !before || monthOf(before) !== monthOf(entry)
+          const id = isFirst ? monthId(monthOf(entry)) : undefined
+          return <Entry key={entry.id} entry={entry} id={id} />
+        })}
       </ol>
     </section>
   ))

@@ -1,6 +1,8 @@
-import { zhCN } from '@lanting/copy/zh-CN'
+import { formCopy } from '@lanting/copy/forms'
 import { describe, expect, it } from 'vitest'
 import { draftFault, lookOf, mayChange, NEW_DRAFT, ownPicture } from './board.rules.ts'
+
+const chinese = formCopy['zh-CN']
 
 describe('a note', () => {
   it('may be changed by its author and by administrators', () => {
@@ -42,10 +44,10 @@ describe('a note', () => {
     [{ message: '字'.repeat(556), tag: 'a' }, 'message', '留言内容过长 请删减'],
     [{ message: 'a', tag: '' }, 'tag', '请选择标签，没有标签可以自行创建'],
   ])('is not sent with a missing value (%#)', (draft, at, text) => {
-    expect(draftFault(draft, zhCN)).toEqual({ at, text })
+    expect(draftFault(draft, chinese)).toEqual({ at, text })
   })
 
   it('accepts 555 characters', () => {
-    expect(draftFault({ message: '😀'.repeat(555), tag: 'a' }, zhCN)).toBeUndefined()
+    expect(draftFault({ message: '😀'.repeat(555), tag: 'a' }, chinese)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import {
   LENGTH,
   ROLE,
 } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { FormCopy } from '@lanting/copy/forms'
 import { noteColours } from './note-colours.rules.ts'
 
 type Writer = Pick<BoardMessage, 'user_id'>
@@ -63,7 +63,7 @@ const lengthOf = (text: string) => [...text].length
 /** Returns the reason why a draft cannot be published. */
 export const draftFault = (
   { message, tag }: Pick<BoardDraft, 'message' | 'tag'>,
-  { errors, publishing }: Copy,
+  { errors, publishing }: Pick<FormCopy, 'errors' | 'publishing'>,
 ): { readonly at: 'message' | 'tag'; readonly text: string } | undefined => {
   if (message.trim() === '') return { at: 'message', text: errors.boardMessageMissing }
   if (lengthOf(message.trim()) > LENGTH.boardMessage) {

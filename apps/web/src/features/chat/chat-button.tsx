@@ -1,4 +1,5 @@
 import { SHOWN } from '@lanting/contract'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -24,6 +25,7 @@ export const ChatButton = () => {
         onPointerDown={RoomPopover.ahead}
         onClick={toggleChat}
       >
+        <IconMessageCircle aria-hidden size={22} stroke={1.6} />
         <span>{shell.chatRoom}</span>
         {unread > 0 && (
           <span className="badge" aria-hidden="true">

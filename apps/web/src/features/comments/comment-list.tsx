@@ -1,40 +1,21 @@
-import type { Comment, CommentOrder } from '@lanting/contract'
+import type { CommentOrder } from '@lanting/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useCopy } from '../../shared/language.ts'
+import { useRef } from 'react'
 import { useApi } from '../../shared/use-api.ts'
-import { CommentItem } from './comment-item.tsx'
-import { type CommentTarget, commentListQuery, distinct, type Reader } from './comments.queries.ts'
-import { Composer } from './composer.tsx'
-import { Replies } from './replies.tsx'
+import { commentListQuery, distinct, type Reader } from './comment-lists.queries.ts'
+import type { CommentTarget } from './comments.queries.ts'
+import { useLinkedElement, useLinkedThread } from './linked-comment.ts'
+import { NewAfterContext, NewComments, useNewAfter } from './new-comments.tsx'
+import { Thread } from './thread.tsx'
+import { useCommentCopy } from './use-comment-copy.ts'
 
 interface Props {
   readonly target: CommentTarget
   readonly order: CommentOrder
+  readonly onOrder: (order: CommentOrder) => void
+  readonly linkedId: number | undefined
   readonly reader: Reader
   readonly ownerId: number
-}
-
-const Thread = ({ comment, ...rest }: Pick<Props, 'reader' | 'ownerId'> & { comment: Comment }) => {
-  const [answered, setAnswered] = useState<number>()
-  const { type, for_id, id, from_id, from_name } = comment
-  return (
-    <CommentItem
-      comment={comment}
-      ownerId={rest.ownerId}
-      isAnswering={answered === id}
-      onAnswer={(isAnswering) => setAnswered(isAnswering ? id : undefined)}
-    >
-      {answered === id && (
-        <Composer
-          autoFocus
-          destination={{ type, for_id, reply: { parent_id: id, to_id: from_id, name: from_name } }}
-          onPublished={() => setAnswered(undefined)}
-        />
-      )}
-      <Replies comment={comment} answered={answered} onAnswer={setAnswered} {...rest} />
-    </CommentItem>
-  )
 }
 
 const Skeleton = () => (
@@ -51,38 +32,76 @@ const Skeleton = () => (
   </div>
 )
 
-export const CommentList = ({ target, order, reader, ownerId }: Props) => {
-  const { comments } = useCopy()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(commentListQuery(useApi(), target, order, reader))
-  if (isPending) return <Skeleton />
+/** Says that the linked comment has been removed, or never was here. */
+const MissingNote = ({ linkedId }: { linkedId: number | undefined }) => {
+  const { element } = useLinkedElement<HTMLParagraphElement>(linkedId)
+  return (
+    <p ref={element} className="comments-note comments-missing" role="status" tabIndex={-1}>
+      {useCommentCopy().linkedMissing}
+    </p>
+  )
+}
+
+export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId }: Props) => {
+  const copy = useCommentCopy()
+  const box = useRef<HTMLDivElement>(null)
+  const query = useInfiniteQuery(commentListQuery(useApi(), target, order, reader))
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage } = query
+  const linked = useLinkedThread(target, linkedId, reader)
+  const newest = data?.pages[0]?.newest_id ?? 0
+  const { newAfter, ask } = useNewAfter({ list: box, newest })
+  if (isPending || linked.status === 'loading') return <Skeleton />
   if (isError && !data) {
     return (
       <p className="comments-note" role="alert">
-        {comments.failed}{' '}
-        <button type="button" className="link" onClick={() => refetch()}>
-          {comments.again}
+        {copy.failed}{' '}
+        <button type="button" className="link" onClick={() => query.refetch()}>
+          {copy.again}
         </button>
       </p>
     )
   }
   const list = distinct(data.pages.flatMap((page) => page.list))
-  if (list.length === 0) return <p className="comments-note">{comments.empty}</p>
+  const [first] = data.pages
+  const found = linked.status === 'found' ? linked.thread : undefined
+  // A linked comment of a later page comes first.
+  const isListed = first?.list.some(({ id }) => id === found?.comment.id)
+  const ahead = isListed ? undefined : found?.comment
+  const threadOf = (comment: (typeof list)[number]) => {
+    const replyPage = comment.id === found?.comment.id ? found.reply_page : 1
+    return <Thread key={comment.id} {...{ comment, reader, ownerId, replyPage }} />
+  }
   return (
-    <>
-      {list.map((comment) => (
-        <Thread key={comment.id} comment={comment} reader={reader} ownerId={ownerId} />
-      ))}
+    <div ref={box} className="comment-list" tabIndex={-1} aria-busy={query.isPlaceholderData}>
+      <NewComments
+        {...{ target, newest }}
+        list={box}
+        onAsk={() => {
+          ask()
+          onOrder('new')
+        }}
+      />
+      {linked.status === 'missing' && <MissingNote linkedId={linkedId} />}
+      {list.length === 0 && !ahead && <p className="comments-note">{copy.empty}</p>}
+      <NewAfterContext value={newAfter}>
+        {ahead && (
+          <section className="comment-ahead" aria-label={copy.linked}>
+            <p>{copy.linked}</p>
+            {threadOf(ahead)}
+          </section>
+        )}
+        {list.filter(({ id }) => id !== ahead?.id).map(threadOf)}
+      </NewAfterContext>
       {hasNextPage && (
         <button
           type="button"
           className="button ghost comments-more"
           aria-busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
+          onClick={() => query.fetchNextPage()}
         >
-          {comments.more}
+          {copy.more}
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -1,40 +1,43 @@
 import { COMMENT_ORDERS, type CommentOrder } from '@lanting/contract'
 import { Avatar } from '../../shared/avatar.tsx'
-import { useCopy } from '../../shared/language.ts'
 import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentTarget } from './comments.queries.ts'
-import { Composer } from './composer.tsx'
+import { LinkedContext, useArrival } from './linked-comment.ts'
+import { useCommentCopy } from './use-comment-copy.ts'
+import { Composer } from './writing/composer.tsx'
 import './comments.css'
-import './composer.css'
+import './new-and-linked.css'
 
 interface Props {
   readonly target: CommentTarget
   readonly ownerId: number
+  /** The comment that the address of the page names. */
+  readonly linkedId: number | undefined
   readonly order: CommentOrder
   readonly onOrder: (order: CommentOrder) => void
 }
 
 const OwnAvatar = () => {
-  const { comments } = useCopy()
+  const copy = useCommentCopy()
   const user = useUserState((state) => state.userInfo)
   if (user) return <Avatar user={user} size={45} />
   return (
     <button
       type="button"
       className="composer-login"
-      aria-label={comments.loginToWrite}
+      aria-label={copy.loginToWrite}
       onClick={() => openLogin()}
     >
-      {comments.login}
+      {copy.login}
     </button>
   )
 }
 
 const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
-  const { comments } = useCopy()
+  const copy = useCommentCopy()
   return (
-    <fieldset className="comment-orders" aria-label={comments.order}>
+    <fieldset className="comment-orders" aria-label={copy.order}>
       {COMMENT_ORDERS.map((choice) => (
         <button
           key={choice}
@@ -42,7 +45,7 @@ const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
           aria-pressed={choice === order}
           onClick={() => onOrder(choice)}
         >
-          {comments.orders[choice]}
+          {copy.orders[choice]}
         </button>
       ))}
     </fieldset>
@@ -50,14 +53,21 @@ const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
 }
 
 /** The comment list and composer. The code loads when the comments come near the view. */
-export const CommentPanel = ({ target, ownerId, order, onOrder }: Props) => {
+export const CommentPanel = ({ target, ownerId, linkedId, order, onOrder }: Props) => {
   const reader = useUserState((state) => state.userInfo?.id ?? 'visitor')
   return (
-    <>
+    <LinkedContext value={useArrival(linkedId)}>
       <SortChoice order={order} onOrder={onOrder} />
       {/* Shows the user's own new comment. */}
       <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
-      <CommentList target={target} order={order} reader={reader} ownerId={ownerId} />
-    </>
+      <CommentList
+        target={target}
+        order={order}
+        onOrder={onOrder}
+        linkedId={linkedId}
+        reader={reader}
+        ownerId={ownerId}
+      />
+    </LinkedContext>
   )
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { useCopy } from '../../shared/language.ts'
+import { linkedCommentIn } from '../../shared/linked-comment.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { useLocation } from '../../shared/router/router-context.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { whenNear } from '../../shared/when-near.ts'
 import { commentTotalQuery } from './comments.queries.ts'
@@ -19,10 +21,12 @@ interface Props {
   readonly ownerId: number
   /** Opens at the start, when it comes into view, or by a click. */
   readonly opens?: 'at once' | 'in view' | 'by hand'
+  /** Whether the address of the page is about this subject, so that `#comment-12` is here. */
+  readonly isOfPage?: boolean
 }
 
 /** The comments on an article, a talk or a board message. */
-export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => {
+export const Comments = ({ type, forId, ownerId, opens = 'in view', isOfPage = true }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
@@ -31,15 +35,18 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const [order, setOrder] = useState<CommentOrder>('hot')
   const { data: total } = useQuery({ ...commentTotalQuery(useApi(), target), enabled: isNear })
+  const location = useLocation()
+  const linkedId = isOfPage ? linkedCommentIn(location) : undefined
 
   useEffect(() => {
     const element = section.current
     if (!element) return
-    return whenNear(element, () => {
+    const open = () => {
       setNear(true)
       if (opens !== 'by hand') setState('open')
-    })
-  }, [opens])
+    }
+    return linkedId === undefined ? whenNear(element, open) : open()
+  }, [opens, linkedId])
 
   const isOpen = state === 'open'
   const toOpen = total === 0 ? comments.invite : comments.open
@@ -66,6 +73,7 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
         <CommentPanel
           target={target}
           ownerId={ownerId}
+          linkedId={linkedId}
           order={order}
           onOrder={setOrder}
           onMissing={() => setState('closed')}

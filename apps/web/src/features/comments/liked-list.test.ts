@@ -18,6 +18,17 @@ it('counts a like in each list of the comment, once', () => {
   expect(likedAnswer(after, { id: 2, isLiked: false })).toEqual(cached)
 })
 
+it('updates the linked thread', () => {
+  const thread = {
+    comment: comment(1, { replies: { list: [comment(2)], total: 1 } }),
+    reply_page: 1,
+  }
+  expect(likedAnswer(thread, { id: 2, isLiked: true })).toEqual({
+    comment: comment(1, { replies: { list: [liked(2)], total: 1 } }),
+    reply_page: 1,
+  })
+})
+
 it('updates pages of replies and keeps the total', () => {
   const page = { list: [comment(7)], total: 1 }
   expect(likedAnswer(page, { id: 7, isLiked: true })).toEqual({ list: [liked(7)], total: 1 })

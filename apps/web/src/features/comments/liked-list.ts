@@ -23,11 +23,15 @@ const likedPage = <P extends Page>(page: P, liked: Liked): P => ({
   }),
 })
 
-/** Applies a like to cached data: pages of comments, a page of replies, or a total. */
+/** Applies a like to cached data: pages of comments, a page of replies, a thread, or a total. */
 export const likedAnswer = (cached: unknown, liked: Liked): unknown => {
   if (typeof cached !== 'object' || cached === null) return cached
   if ('pages' in cached) {
     return { ...cached, pages: (cached.pages as Page[]).map((page) => likedPage(page, liked)) }
+  }
+  if ('comment' in cached) {
+    const [comment] = likedPage({ list: [cached.comment as Comment] }, liked).list
+    return { ...cached, comment }
   }
   return 'list' in cached ? likedPage(cached as Page, liked) : cached
 }

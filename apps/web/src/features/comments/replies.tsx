@@ -2,25 +2,27 @@ import { type Comment, PAGE_SIZE } from '@lanting/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonPager } from '../../shared/button-pager.tsx'
-import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { CommentItem } from './comment-item.tsx'
-import { type Reader, repliesQuery } from './comments.queries.ts'
-import { Composer } from './composer.tsx'
+import { type Reader, repliesQuery } from './comment-lists.queries.ts'
+import { useCommentCopy } from './use-comment-copy.ts'
+import { Composer } from './writing/composer.tsx'
 
 interface Props {
   readonly comment: Comment
   readonly reader: Reader
   readonly ownerId: number
+  readonly firstPage: number
   /** The id of the comment or reply that is being answered. */
   readonly answered: number | undefined
   readonly onAnswer: (id: number | undefined) => void
 }
 
-/** The replies to a comment. The first page comes with the comment. */
-export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props) => {
-  const { comments } = useCopy()
-  const [page, setPage] = useState(1)
+/** The replies to a comment. Page one comes with the comment. */
+export const Replies = (props: Props) => {
+  const { comment, reader, ownerId, firstPage, answered, onAnswer } = props
+  const copy = useCommentCopy()
+  const [page, setPage] = useState(firstPage)
   const { data } = useQuery({
     ...repliesQuery(useApi(), comment, page, reader),
     enabled: page > 1,
@@ -53,13 +55,7 @@ export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props)
           )}
         </CommentItem>
       ))}
-      <ButtonPager
-        name={comments.replyPages}
-        copy={comments}
-        page={page}
-        pages={pages}
-        onPage={setPage}
-      />
+      <ButtonPager name={copy.replyPages} copy={copy} page={page} pages={pages} onPage={setPage} />
     </div>
   )
 }

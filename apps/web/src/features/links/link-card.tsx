@@ -3,6 +3,7 @@ import { IconArrowUpRight, IconPencil } from '@tabler/icons-react'
 import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
 import { pictureAttributes } from '../../shared/pictures/picture-attributes.ts'
+import { scriptOf } from '../../shared/script-of.ts'
 import { webAddress } from '../../shared/web-address.ts'
 import { ownPicture } from './links.rules.ts'
 
@@ -39,7 +40,7 @@ export const LinkCard = ({ link, onEdit }: Props) => {
           {initialOf(site_name)}
         </span>
       )}
-      <div>
+      <div data-script={scriptOf(site_name)}>
         {address ? (
           <a href={address.href} target="_blank" rel="noopener noreferrer">
             {site_name}
@@ -51,7 +52,9 @@ export const LinkCard = ({ link, onEdit }: Props) => {
         )}
         {address && <small>{address.host}</small>}
       </div>
-      <p title={site_desc}>{site_desc}</p>
+      <p title={site_desc} data-script={scriptOf(site_desc)}>
+        {site_desc}
+      </p>
       {onEdit && (
         <button
           type="button"

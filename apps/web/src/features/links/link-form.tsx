@@ -1,12 +1,13 @@
 import { type FriendLink, LENGTH } from '@lanting/contract'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useFormCopy } from '../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../shared/forms/form-notice.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { PictureField } from '../../shared/pictures/picture-field.tsx'
-import type { UploadState } from '../../shared/pictures/picture-upload-state.ts'
+import { useSubmitAfterUpload } from '../../shared/pictures/use-submit-after-upload.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useClientId } from '../../shared/use-client-id.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
@@ -19,13 +20,12 @@ interface Props {
 }
 
 export const LinkForm = ({ link, onDone }: Props) => {
-  const copy = useCopy()
-  const { links, messages, publishing } = copy
+  const copy = useFormCopy()
+  const { publishing } = copy
+  const { links, messages } = useCopy()
   const api = useApi()
   const id = useId()
   const { clientId } = useClientId()
-  const [picture, setPicture] = useState<UploadState['status']>('idle')
-  const isUploading = picture !== 'idle' && picture !== 'failed'
   const sending = useSingleMutation({
     mutationFn: (values: LinkValues) =>
       link
@@ -37,7 +37,11 @@ export const LinkForm = ({ link, onDone }: Props) => {
       onDone()
     },
   })
-  const { values, field, onSubmit } = useForm<LinkValues>(
+  const {
+    values,
+    field,
+    onSubmit: submit,
+  } = useForm<LinkValues>(
     {
       site_avatar: link?.site_avatar ?? '',
       site_name: link?.site_name ?? '',
@@ -45,20 +49,28 @@ export const LinkForm = ({ link, onDone }: Props) => {
       url: link?.url ?? '',
     },
     (given) => linkFaults(given, copy),
-    (given) => isUploading || sending.mutate(given),
+    (given) => sending.mutate(given),
   )
+  const { form, onPicture, onSubmit, isWaiting } = useSubmitAfterUpload(submit)
+  const isBusy = sending.isPending || isWaiting
   const description = field('site_desc')
   return (
-    <form className="form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="form" onSubmit={onSubmit} noValidate>
       <FormNotice failure={sending.error} />
       <PictureField
         label={links.picture}
         removable
         value={values.site_avatar}
         onChange={field('site_avatar').onChange}
-        onStatus={setPicture}
+        onStatus={onPicture}
       />
-      <TextField field={field('site_name')} label={links.name} maxLength={LENGTH.siteName} />
+      <TextField
+        field={field('site_name')}
+        label={links.name}
+        maxLength={LENGTH.siteName}
+        aria-required
+        data-autofocus
+      />
       <div className="field">
         <label htmlFor={id}>{links.description}</label>
         <div className="field-box">
@@ -68,6 +80,7 @@ export const LinkForm = ({ link, onDone }: Props) => {
             value={description.value}
             rows={3}
             maxLength={LENGTH.siteDescription}
+            aria-required
             aria-invalid={description.fault !== undefined}
             aria-describedby={`${id}-below`}
             onChange={({ target }) => description.onChange(target.value)}
@@ -85,9 +98,10 @@ export const LinkForm = ({ link, onDone }: Props) => {
         type="url"
         inputMode="url"
         maxLength={LENGTH.siteUrl}
+        aria-required
       />
-      <button type="submit" className="button wide" aria-busy={sending.isPending || isUploading}>
-        {sending.isPending || isUploading ? links.busy : link ? links.sendChange : links.send}
+      <button type="submit" className="button wide" aria-busy={isBusy}>
+        {isBusy ? links.busy : link ? links.sendChange : links.send}
       </button>
     </form>
   )

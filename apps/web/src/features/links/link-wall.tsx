@@ -96,6 +96,7 @@ export const LinkWall = ({ site }: { site: Site }) => {
             ))}
           </ul>
           <EndlessFooter
+            key={rows.length}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}

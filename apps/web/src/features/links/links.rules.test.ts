@@ -1,23 +1,25 @@
-import { zhCN } from '@lanting/copy/zh-CN'
+import { formCopy } from '@lanting/copy/forms'
 import { expect, it } from 'vitest'
 import { linkFaults, mayChange, ownPicture } from './links.rules.ts'
+
+const chinese = formCopy['zh-CN']
 
 const GOOD = { site_avatar: '', site_name: 'Tea', site_desc: 'about tea', url: 'https://a.example' }
 
 it('needs a name, a description and a web address', () => {
-  expect(linkFaults(GOOD, zhCN)).toEqual({})
-  expect(linkFaults({ ...GOOD, site_name: ' ', site_desc: '', url: '' }, zhCN)).toEqual({
+  expect(linkFaults(GOOD, chinese)).toEqual({})
+  expect(linkFaults({ ...GOOD, site_name: ' ', site_desc: '', url: '' }, chinese)).toEqual({
     site_name: '请输入网站名称',
     site_desc: '请输入网站描述',
     url: '请输入带http://或https://的网站地址',
   })
-  expect(linkFaults({ ...GOOD, site_desc: '字'.repeat(126) }, zhCN).site_desc).toContain('125')
+  expect(linkFaults({ ...GOOD, site_desc: '字'.repeat(126) }, chinese).site_desc).toContain('125')
 })
 
 it.each(['a.example', 'javascript:alert("http://a")', 'ftp://a.example', 'https://', 'http: //a'])(
   'rejects the address %j',
   (url) => {
-    expect(linkFaults({ ...GOOD, url }, zhCN)).toHaveProperty('url')
+    expect(linkFaults({ ...GOOD, url }, chinese)).toHaveProperty('url')
   },
 )
 

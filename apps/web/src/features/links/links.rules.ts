@@ -1,5 +1,5 @@
 import { type FriendLink, LENGTH, ROLE } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { FormCopy } from '@lanting/copy/forms'
 import type { Faults } from '../../shared/forms/use-form.ts'
 import { webAddress } from '../../shared/web-address.ts'
 
@@ -23,7 +23,10 @@ export type LinkValues = {
 
 const isTooLong = (text: string, limit: number) => [...text.trim()].length > limit
 
-export const linkFaults = (values: LinkValues, { errors }: Copy): Faults<LinkValues> => {
+export const linkFaults = (
+  values: LinkValues,
+  { errors }: Pick<FormCopy, 'errors'>,
+): Faults<LinkValues> => {
   const { site_name, site_desc, url } = values
   const tooLong = (member: string, limit: number) => errors.tooLong({ member, limit })
   return {

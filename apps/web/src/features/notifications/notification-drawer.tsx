@@ -5,6 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { NotificationList } from './notification-list.tsx'
 import { unreadQuery } from './notifications.queries.ts'
+import { useDrawerCopy } from './use-drawer-copy.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
@@ -15,12 +16,13 @@ interface Props {
 
 /** The notifications of the user. */
 export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
-  const { drawer } = useCopy()
+  const { title } = useCopy().drawer
+  const drawer = useDrawerCopy()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(useApi(), userId), enabled: false })
   const actions = useNotificationActions(onClose)
   return (
     <Dialog open={open} onClose={onClose} side="left" className="notification-drawer">
-      <DialogHeader title={drawer.title} closeLabel={drawer.close} onClose={onClose}>
+      <DialogHeader title={title} closeLabel={drawer.close} onClose={onClose}>
         {unread > 0 && (
           <>
             <small>{drawer.unread(unread)}</small>

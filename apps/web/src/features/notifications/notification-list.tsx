@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCopy, useLanguage } from '../../shared/language.ts'
+import { useLanguage } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { distinct, notificationsQuery } from './notifications.queries.ts'
+import { useDrawerCopy } from './use-drawer-copy.ts'
 import type { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** The notification list with infinite loading. */
 export const NotificationList = ({ userId, actions }: Props) => {
-  const { drawer } = useCopy()
+  const drawer = useDrawerCopy()
   const [now] = useState(Date.now)
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery(useApi(), userId, useLanguage()))

@@ -11,6 +11,7 @@ import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
+import { useDrawerCopy } from './use-drawer-copy.ts'
 
 const ICONS = {
   [NOTIFICATION_TYPE.article]: IconMessages,
@@ -28,7 +29,8 @@ interface Props {
 
 /** A notification. Its link covers the whole row. */
 export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) => {
-  const { drawer, formats } = useCopy()
+  const { formats } = useCopy()
+  const drawer = useDrawerCopy()
   const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const { type, isView, message, createdAtMs, createdAt } = notification
   const isUnread = isView === NOTIFICATION_VIEW.unread

@@ -7,13 +7,15 @@ import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useRouter } from '../../shared/router/router-context.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { useDrawerCopy } from './use-drawer-copy.ts'
 
 /** Actions on notifications. Each one refreshes the drawer and the badge. */
 export const useNotificationActions = (onLeave: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { drawer, messages } = useCopy()
+  const { messages } = useCopy()
+  const drawer = useDrawerCopy()
   const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const onSettled = () => refreshUnread(queryClient)
   const reading = useMutation({

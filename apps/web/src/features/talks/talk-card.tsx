@@ -1,6 +1,6 @@
 import { LIKE_TYPE, PINNED, type Talk, talkPath } from '@lanting/contract'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
@@ -19,25 +19,31 @@ interface Props {
   readonly like: ReactNode
   /** The comments, rendered on demand. */
   readonly comments?: ReactNode
+  /** The address leads to one of the comments. */
+  readonly isCommentWanted?: boolean
 }
 
 const AVATAR_PX = 60
 
 export const likeTargetOf = ({ id }: Talk) => ({ for_id: id, type: LIKE_TYPE.talk })
 
-export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
+export const TalkCard = ({ talk, isWanted, like, comments, isCommentWanted }: Props) => {
   const { talks, formats } = useCopy()
   const shortCount = useShortCount()
   const nameId = useId()
   const place = useScrollIntoView<HTMLElement>(isWanted)
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isCommentWanted) setOpen(true)
+  }, [isCommentWanted])
   const { id, content, createdAt, createdAtMs, nick_name, talkImgList = [] } = talk
   const count = shortCount(talk.comment_count)
   const pictures = talkImgList.map((src, at) => ({ src, alt: talks.picture(nick_name, at + 1) }))
   return (
     <article
       ref={place}
+      id={`talk-${id}`}
       className="talk"
       tabIndex={-1}
       aria-labelledby={nameId}

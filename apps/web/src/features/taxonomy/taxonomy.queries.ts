@@ -1,3 +1,4 @@
+import { SHOWN } from '@lanting/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
@@ -15,6 +16,18 @@ export const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['labels', 'tags'],
     queryFn: async () => (await api.getTagDictionary(undefined, { quiet: true })).filter(isShown),
+  })
+
+/** The most used tags, by name. */
+export const homeTagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['labels', 'home-tags'],
+    queryFn: async () => {
+      const tags = await api.getTagDictionary(undefined, { quiet: true })
+      const most = tags.filter(isShown).sort((a, b) => b.article_count - a.article_count)
+      const ids = new Set(most.slice(0, SHOWN.homeTags).map(({ id }) => id))
+      return tags.filter(({ id }) => ids.has(id))
+    },
   })
 
 export const statisticQuery = (api: Api) =>

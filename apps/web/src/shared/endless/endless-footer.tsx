@@ -24,7 +24,7 @@ export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) =
   }, [isWaiting])
 
   return (
-    <div ref={foot} className="endless-footer" role="status">
+    <div ref={foot} className="endless-footer" data-more={hasMore} role="status">
       {isLoading && endless.loading}
       {!isLoading && isFailed && (
         <button type="button" className="text-button" onClick={onMore}>

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff, IconShield } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { useCopy } from '../language.ts'
+import { useFormCopy } from './form-copy.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'control'> & {
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'control'>
 }
 
 export const PasswordField = (props: Props) => {
-  const { login } = useCopy()
+  const { login } = useFormCopy()
   const [isShown, setShown] = useState(false)
   const Eye = isShown ? IconEyeOff : IconEye
   return (

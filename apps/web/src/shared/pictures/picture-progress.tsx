@@ -1,5 +1,5 @@
 import { useCopy } from '../language.ts'
-import type { UploadState } from './picture-upload-state.ts'
+import { isBusy, type UploadState } from './picture-upload-state.ts'
 
 type PicturesCopy = ReturnType<typeof useCopy>['pictures']
 
@@ -22,10 +22,9 @@ const sentence = (state: UploadState, copy: PicturesCopy) => {
 export const PictureProgress = ({ id, state }: { id: string; state: UploadState }) => {
   const { pictures } = useCopy()
   const percent = state.status === 'sending' ? state.percent : undefined
-  const isUploading = state.status !== 'idle' && state.status !== 'failed'
   return (
     <div className="picture-progress" data-status={state.status}>
-      {isUploading && <progress max={100} value={percent} aria-hidden />}
+      {isBusy(state) && <progress max={100} value={percent} aria-hidden />}
       <p id={id} role="status">
         {sentence(state, pictures)}
       </p>

@@ -15,7 +15,8 @@ export type UploadEvent =
 
 export const NO_UPLOAD: UploadState = { status: 'idle' }
 
-export const isBusy = ({ status }: UploadState): boolean => status !== 'idle' && status !== 'failed'
+export const isBusy = ({ status }: Pick<UploadState, 'status'>): boolean =>
+  status !== 'idle' && status !== 'failed'
 
 const afterProgress = (share: number): UploadState =>
   share < 1 ? { status: 'sending', percent: Math.floor(share * 100) } : { status: 'finishing' }

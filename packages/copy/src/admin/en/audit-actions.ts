@@ -13,6 +13,7 @@ export const actions: typeof chinese = {
   deleteInvitation: 'revoked an invitation',
   addArticle: 'published an article',
   updateArticle: 'edited an article',
+  updateComment: 'changed a comment',
   deleteComment: 'deleted a comment',
   deleteMessages: 'deleted board messages',
   backUpdateLink: 'edited a friend link',

@@ -101,6 +101,8 @@ export const dashboard: AdminCopy['dashboard'] = {
     '/siteList': 'Recommended sites',
     '/userCenter': 'User center',
     '/search': 'Search',
+    '/subscribe': 'Subscribe',
+    '/readingList': 'Reading list',
     '/thanks': 'Thanks',
     '/page': 'Page',
   },

@@ -60,6 +60,6 @@ export const outbox: AdminCopy['outbox'] = {
   digests: { off: 'Never', adminHourly: 'Every hour', adminDaily: 'Every day' },
   mails: 'Emails',
   noMails: 'No emails yet',
-  mailKinds: { digest: 'Digest', confirmation: 'Confirmation' },
+  mailKinds: { digest: 'Digest', confirmation: 'Confirmation', password: 'Password link' },
   items: 'Items',
 }

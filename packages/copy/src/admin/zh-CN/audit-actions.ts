@@ -12,6 +12,7 @@ export const actions = {
   deleteInvitation: '撤回了邀请',
   addArticle: '发表了文章',
   updateArticle: '修改了文章',
+  updateComment: '修改了评论',
   deleteComment: '删除了评论',
   deleteMessages: '删除了留言',
   backUpdateLink: '修改了友链',

@@ -96,6 +96,8 @@ export const dashboard = {
     '/siteList': '推荐网站',
     '/userCenter': '个人中心',
     '/search': '搜索',
+    '/subscribe': '订阅',
+    '/readingList': '书单',
     '/thanks': '致谢',
     '/page': '页面',
   } as Readonly<Record<string, string>>,

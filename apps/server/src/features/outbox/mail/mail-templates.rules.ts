@@ -14,6 +14,11 @@ interface MailItem extends Said {
 
 type MailCopy = Copy['mail']
 
+interface Written {
+  readonly copy: MailCopy
+  readonly language: string
+}
+
 /** Returns one line without control characters, safe for headers and terminals. */
 export const oneLine = (text: string): string =>
   text
@@ -44,7 +49,7 @@ const page = (language: string, parts: readonly string[]) =>
 export const digestMail = (
   { shown, total }: { readonly shown: readonly MailItem[]; readonly total: number },
   place: Place & { readonly unsubscribeUrl: string },
-  { copy, language }: { readonly copy: MailCopy; readonly language: string },
+  { copy, language }: Written,
 ): Mail => {
   const { publicUrl, blogName, unsubscribeUrl } = place
   const name = oneLine(blogName)
@@ -67,19 +72,44 @@ export const digestMail = (
   }
 }
 
+/** A mail that asks for one press. */
+const linkMail = (
+  {
+    url,
+    subject,
+    lead,
+    button,
+    foot,
+  }: Record<'url' | 'subject' | 'lead' | 'button' | 'foot', string>,
+  language: string,
+): Mail => ({
+  subject: subjectOf(subject),
+  text: [lead, url, foot].join('\n\n'),
+  html: page(language, [
+    paragraph(escapeHtml(lead)),
+    paragraph(link(url, button)),
+    paragraph(escapeHtml(foot)),
+  ]),
+})
+
 export const confirmationMail = (
   { blogName, confirmUrl }: { readonly blogName: string; readonly confirmUrl: string },
-  { copy, language }: { readonly copy: MailCopy; readonly language: string },
+  { copy, language }: Written,
 ): Mail => {
   const name = oneLine(blogName)
+  const subject = copy.confirmSubject(name)
   const lead = copy.confirmLead(name)
-  return {
-    subject: subjectOf(copy.confirmSubject(name)),
-    text: [lead, confirmUrl, copy.confirmFoot].join('\n\n'),
-    html: page(language, [
-      paragraph(escapeHtml(lead)),
-      paragraph(link(confirmUrl, copy.confirm)),
-      paragraph(escapeHtml(copy.confirmFoot)),
-    ]),
-  }
+  const [button, foot] = [copy.confirm, copy.confirmFoot]
+  return linkMail({ url: confirmUrl, subject, lead, button, foot }, language)
+}
+
+export const passwordMail = (
+  { blogName, url }: { readonly blogName: string; readonly url: string },
+  { copy, language }: Written,
+): Mail => {
+  const name = oneLine(blogName)
+  const subject = copy.passwordSubject(name)
+  const lead = copy.passwordLead(name)
+  const [button, foot] = [copy.password, copy.passwordFoot]
+  return linkMail({ url, subject, lead, button, foot }, language)
 }

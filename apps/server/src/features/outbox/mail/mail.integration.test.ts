@@ -7,35 +7,12 @@ import {
   talkPath,
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
+import { confirmedAddress, mailLink, plainMail } from '../../../testing/mails.ts'
 import { aWhile, openOutboxApp } from '../../../testing/outbox-app.ts'
 import { openTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { eventStore } from '../events.store.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
-
-/** Decodes the text of a mail. */
-const plain = (raw: string) => {
-  const unfolded = raw.replace(/=\r\n/g, '')
-  const bytes = unfolded.replace(/=([0-9A-F]{2})/g, (_, hex) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  )
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-const linkIn = (raw: string, action: 'confirm' | 'unsubscribe') =>
-  new RegExp(`https://site\\.example(/mail/${action}/[\\w?=-]+)`).exec(plain(raw))?.[1] ?? ''
-
-type Site = Awaited<ReturnType<typeof openOutboxApp>>
-
-/** Sets an address and confirms it with the mailed link. */
-const confirmed = async (site: Site, who: Site['owner'], address: string) => {
-  await who.setOwnAddress({ body: { address } })
-  const sent = () => site.smtp.caught.find(({ to }) => to.includes(address))
-  await expect.poll(sent, SOON).toBeDefined()
-  const url = linkIn(sent()?.raw ?? '', 'confirm')
-  expect((await site.app.inject({ method: 'POST', url })).statusCode).toBe(200)
-  site.smtp.caught.length = 0
-  return url
-}
 
 describe('a mail address', () => {
   it('is confirmed by a POST to the mailed link, not by a GET', async () => {
@@ -50,7 +27,7 @@ describe('a mail address', () => {
     })
     await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-    const url = linkIn(smtp.caught[0]?.raw ?? '', 'confirm')
+    const url = mailLink(smtp.caught[0]?.raw ?? '', 'confirm')
     const page = await app.inject({ url })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('method="post"')])
     expect(await reader.getOwnMail()).toMatchObject({ isConfirmed: false })
@@ -67,7 +44,7 @@ describe('a mail address', () => {
     await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
     await expect.poll(() => smtp.caught.length, SOON).toBe(2)
     const urlOf = (address: string) =>
-      linkIn(smtp.caught.find(({ to }) => to.includes(address))?.raw ?? '', 'confirm')
+      mailLink(smtp.caught.find(({ to }) => to.includes(address))?.raw ?? '', 'confirm')
     const strange = urlOf('own@stranger.example')
     const forged = strange.replace(`/${stranger.id}-`, `/${victim.id}-`)
     const tries = [forged, '/mail/confirm/1-x', '/mail/confirm/..%2f', `${strange.slice(0, -1)}`]
@@ -109,7 +86,7 @@ describe('a mail address', () => {
     const site = await openOutboxApp()
     const { userClient, queries, owner, client } = site
     const reader = await userClient('reader')
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
     await site.tell(reader.id, 'news')
     expect(JSON.stringify(await reader.exportOwnData())).toContain('me@reader.example')
@@ -132,7 +109,7 @@ describe('a digest', () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, secondNode } = site
     await secondNode()
-    await confirmed(site, owner, 'me@owner.example')
+    await confirmedAddress(site, owner, 'me@owner.example')
     await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
     const writer = await userClient('writer')
     await writer.addComment(comment('first of all'))
@@ -142,7 +119,7 @@ describe('a digest', () => {
     expect(smtp.caught).toEqual([])
     nextHour()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-    const text = plain(smtp.caught[0]?.raw ?? '')
+    const text = plainMail(smtp.caught[0]?.raw ?? '')
     expect(text).toContain('first of all')
     expect(text).toContain('second of all')
     expect(text).not.toContain('by myself')
@@ -156,7 +133,7 @@ describe('a digest', () => {
   it('is retried with the same message id and the same items', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, pass, queries } = site
-    await confirmed(site, owner, 'me@owner.example')
+    await confirmedAddress(site, owner, 'me@owner.example')
     await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
     const writer = await userClient('writer')
     await writer.addComment(comment('in the first'))
@@ -176,10 +153,10 @@ describe('a digest', () => {
     pass(31_000)
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
     expect(smtp.caught[0]?.messageId).toBe(named[0]?.message_id)
-    expect(plain(smtp.caught[0]?.raw ?? '')).not.toContain('in the second')
+    expect(plainMail(smtp.caught[0]?.raw ?? '')).not.toContain('in the second')
     nextHour()
     await expect.poll(() => smtp.caught.length, SOON).toBe(2)
-    const second = plain(smtp.caught[1]?.raw ?? '')
+    const second = plainMail(smtp.caught[1]?.raw ?? '')
     expect(second).toContain('in the second')
     expect(second).not.toContain('in the first')
     expect(smtp.caught[1]?.messageId).not.toBe(named[0]?.message_id)
@@ -189,7 +166,7 @@ describe('a digest', () => {
     const site = await openOutboxApp()
     const { app, smtp, userClient, nextDay, queries } = site
     const reader = await userClient('reader')
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     await site.tell(reader.id, 'before I chose')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
     await site.tell(reader.id, 'read on the site')
@@ -199,12 +176,12 @@ describe('a digest', () => {
     nextDay()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
     const raw = smtp.caught[0]?.raw ?? ''
-    const text = plain(raw)
+    const text = plainMail(raw)
     expect(text).toContain('not yet <b>seen</b>')
     expect(text).toContain('not yet &lt;b&gt;seen&lt;/b&gt;')
     expect(text).not.toMatch(/before I chose|read on the site/)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-    const url = linkIn(raw, 'unsubscribe')
+    const url = mailLink(raw, 'unsubscribe')
     expect((await app.inject({ url })).statusCode).toBe(200)
     const mayStill = await queries.selectFrom('mail_addresses').select('digest').execute()
     expect(mayStill).toEqual([{ digest: 'daily' }])
@@ -221,8 +198,8 @@ describe('a digest', () => {
   it('is written in the language in which the address was set', async () => {
     const site = await openOutboxApp()
     const [one, two] = [await site.userClient('one'), await site.userClient('two')]
-    await confirmed(site, site.client(one.token, 'en'), 'one@reader.example')
-    await confirmed(site, two, 'two@reader.example')
+    await confirmedAddress(site, site.client(one.token, 'en'), 'one@reader.example')
+    await confirmedAddress(site, two, 'two@reader.example')
     for (const { id, setOwnDigest } of [one, two]) {
       await setOwnDigest({ body: { digest: 'daily' } })
       await site.tell(id, ({ serverTexts }) => serverTexts.linkApproved('Tea'))
@@ -230,7 +207,7 @@ describe('a digest', () => {
     site.nextDay()
     await expect.poll(() => site.smtp.caught.length, SOON).toBe(2)
     const to = (address: string) =>
-      plain(site.smtp.caught.find((mail) => mail.to.includes(address))?.raw ?? '')
+      plainMail(site.smtp.caught.find((mail) => mail.to.includes(address))?.raw ?? '')
     expect(to('one@reader.example')).toContain('Your friend link “Tea” was approved.')
     expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
   })
@@ -239,7 +216,7 @@ describe('a digest', () => {
     const site = await openOutboxApp()
     const { smtp, userClient, comment, nextHour, setRole } = site
     const reader = await userClient('reader')
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     const attempt = reader.setOwnDigest({ body: { digest: 'adminHourly' } })
     await expect(attempt).rejects.toMatchObject({ status: 403 })
     await setRole(reader.id, 1)
@@ -258,7 +235,7 @@ describe('a digest', () => {
     const { smtp, userClient, comment, nextHour, pass, queries, setRole } = site
     const reader = await userClient('reader')
     await setRole(reader.id, 1)
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'adminHourly' } })
     const writer = await userClient('writer')
     await writer.addComment(comment('secret of the admin'))
@@ -276,7 +253,7 @@ describe('a digest', () => {
   it('keeps its items when the frequency changes, and drops them when the kind changes', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, nextDay, tell, queries } = site
-    await confirmed(site, owner, 'me@owner.example')
+    await confirmedAddress(site, owner, 'me@owner.example')
     const choose = (digest: Digest) => owner.setOwnDigest({ body: { digest } })
     await choose('daily')
     const me = await queries.selectFrom('mail_addresses').select('user_id').execute()
@@ -288,7 +265,7 @@ describe('a digest', () => {
     await choose('adminHourly')
     nextHour()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-    expect(plain(smtp.caught[0]?.raw ?? '')).toContain('of the admin')
+    expect(plainMail(smtp.caught[0]?.raw ?? '')).toContain('of the admin')
     smtp.be('refuses')
     await writer.addComment(comment('never read'))
     const tries = smtp.tries()
@@ -305,7 +282,7 @@ describe('a digest', () => {
     const site = await openOutboxApp()
     const { smtp, userClient } = site
     const reader = await userClient('reader')
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
     const wanted = [
       [NOTIFICATION_TYPE.article, articlePath(7)],
@@ -316,7 +293,7 @@ describe('a digest', () => {
     for (const [type] of wanted) await site.tell(reader.id, 'news', { type, toId: 7 })
     site.nextDay()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-    const mail = plain(smtp.caught[0]?.raw ?? '')
+    const mail = plainMail(smtp.caught[0]?.raw ?? '')
     for (const [, path] of wanted) expect(mail).toContain(`https://site.example${path}`)
   })
 
@@ -324,7 +301,7 @@ describe('a digest', () => {
     const site = await openOutboxApp()
     const { queries, userClient } = site
     const reader = await userClient('reader')
-    await confirmed(site, reader, 'me@reader.example')
+    await confirmedAddress(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
     await site.tell(reader.id, 'news')
     expect(await queries.selectFrom('events').select('id').execute()).toHaveLength(1)
@@ -337,7 +314,7 @@ describe('a digest', () => {
   it('contains no header from a name', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, queries, changeSettings } = site
-    await confirmed(site, owner, 'me@owner.example')
+    await confirmedAddress(site, owner, 'me@owner.example')
     await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
     await changeSettings({ blog_name: 'Site\r\nBcc: evil@x.example\r\n\r\nhello' })
     const writer = await userClient('writer')
@@ -351,7 +328,7 @@ describe('a digest', () => {
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
     expect(head).not.toMatch(/^(bcc|cc):/im)
     expect(head.match(/^to:/gim)).toHaveLength(1)
-    const [, html = ''] = plain(raw).split('text/html')
+    const [, html = ''] = plainMail(raw).split('text/html')
     expect(html).toContain('Eve Bcc: evil@x.example &lt;script&gt;')
     expect(html).not.toContain('<script>')
   })

@@ -1,4 +1,4 @@
-import { NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
+import { type MailKind, NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 import { type Page, readPage } from '../../../database/read-page.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
@@ -106,7 +106,7 @@ export const mailStore = (queries: Queries) => ({
 
   add: async (
     user_id: number,
-    kind: 'digest' | 'confirmation',
+    kind: MailKind,
     message_id: string,
     now: number,
   ): Promise<number> => {
@@ -117,6 +117,19 @@ export const mailStore = (queries: Queries) => ({
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
+  },
+
+  /** Adds the mail of a password link, if the user has a confirmed address. */
+  addPassword: async (userId: number, messageId: string, now: number): Promise<boolean> => {
+    const confirmed = await queries
+      .selectFrom('mail_addresses')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (!confirmed) return false
+    await mailStore(queries).add(userId, 'password', messageId, now)
+    return true
   },
 
   find: (id: number) =>
@@ -136,7 +149,7 @@ export const mailStore = (queries: Queries) => ({
     const shown = await enclosed
       .leftJoin('notifications', 'notifications.id', 'notification_id')
       .select(['kind', 'name', 'title', 'text', 'path', 'events.created_at'])
-      .select(['notifications.type', 'notifications.to_id'])
+      .select(['notifications.type', 'notifications.to_id', 'notifications.comment_id'])
       .orderBy('events.id')
       .limit(ITEMS_SHOWN)
       .execute()

@@ -7,7 +7,7 @@ import { lastDigestTimes } from './digest-times.rules.ts'
 import { type MailAddress, mailAddressStore } from './mail-addresses.store.ts'
 import { mailToken } from './mail-links.rules.ts'
 import { mailPath } from './mail-pages.routes.ts'
-import { confirmationMail, digestMail } from './mail-templates.rules.ts'
+import { confirmationMail, digestMail, passwordMail } from './mail-templates.rules.ts'
 import { failureOf, type Mailer, type OutgoingMail } from './mailer.ts'
 import { mailStore } from './mails.store.ts'
 
@@ -18,6 +18,8 @@ interface Needs {
   readonly publicUrl: string
   readonly secret: string
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  /** The password link to mail to a user; undefined if it is no longer valid. */
+  readonly passwordUrl: (userId: number) => Promise<string | undefined>
   readonly newMessageId: () => string
   /** Called when a mail was not accepted. */
   readonly onFailure: (failure: ReturnType<typeof failureOf>) => void
@@ -37,15 +39,16 @@ type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['sho
 
 /** A notification leads to the same page as in the notification drawer. */
 const withPaths = (items: MailItems, isAdministrator: boolean) =>
-  items.map(({ type, to_id, ...item }) => {
+  items.map(({ type, to_id, comment_id, ...item }) => {
     if (type === null) return item
-    const notification = { type: type as NotificationType, to_id }
+    const notification = { type: type as NotificationType, to_id, comment_id }
     return { ...item, path: notificationTarget(notification, isAdministrator).href }
   })
 
 /** Returns one round of work: composes the due digests, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
   const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
+  const { passwordUrl } = needs
   const queue = queueStore(queries, 'mails')
   const mails = mailStore(queries)
 
@@ -71,6 +74,10 @@ export const mailSender = (needs: Needs) => {
       if (own.confirmed_at !== null) return undefined
       const confirmUrl = linkOf('confirm', own)
       return { ...head, ...confirmationMail({ blogName, confirmUrl }, copy) }
+    }
+    if (mail.kind === 'password') {
+      const url = own.confirmed_at === null ? undefined : await passwordUrl(mail.user_id)
+      return url ? { ...head, ...passwordMail({ blogName, url }, copy) } : undefined
     }
     const { shown, total } = await mails.items(mail.id)
     if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined

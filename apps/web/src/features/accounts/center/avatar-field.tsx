@@ -1,13 +1,15 @@
 import { DEFAULT_AVATARS } from '@lanting/contract'
 import { useId } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import type { Field } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { PictureField } from '../../../shared/pictures/picture-field.tsx'
+import type { UploadState } from '../../../shared/pictures/picture-upload-state.ts'
 
 interface Props {
   readonly field: Field
   /** The current avatar. It stays among the choices. */
   readonly current: string
+  readonly onPicture: (status: UploadState['status']) => void
 }
 
 /** The user's own images: the current one and the newly chosen one. */
@@ -15,8 +17,8 @@ const ownPictures = (...pictures: string[]) =>
   [...new Set(pictures)].filter((src) => src !== '' && !DEFAULT_AVATARS.includes(src))
 
 /** A default avatar or an own image. */
-export const AvatarField = ({ field, current }: Props) => {
-  const { profile } = useCopy().userCenter
+export const AvatarField = ({ field, current, onPicture }: Props) => {
+  const { profile } = useFormCopy().userCenter
   const id = useId()
   const { name, value, fault, onChange } = field
   const own = DEFAULT_AVATARS.includes(value) ? '' : value
@@ -41,7 +43,13 @@ export const AvatarField = ({ field, current }: Props) => {
           </label>
         ))}
       </div>
-      <PictureField label={profile.ownAvatar} shape="round" value={own} onChange={onChange} />
+      <PictureField
+        label={profile.ownAvatar}
+        shape="round"
+        value={own}
+        onChange={onChange}
+        onStatus={onPicture}
+      />
       {fault && (
         <p id={`${id}-fault`} className="field-fault">
           {fault}

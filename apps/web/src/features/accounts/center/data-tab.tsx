@@ -1,4 +1,4 @@
-import { useCopy } from '../../../shared/language.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -8,7 +8,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** Exports the user's data, or deletes the account. */
 export const DataTab = () => {
-  const copy = useCopy().userCenter.data
+  const copy = useFormCopy().userCenter.data
   const api = useApi()
   const exporting = useSingleMutation({
     mutationFn: async () => {

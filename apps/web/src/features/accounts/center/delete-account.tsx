@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -14,7 +14,7 @@ const TEXTS = ['keep', 'remove'] as const
 
 /** Deletes the account after a choice for its content, the password and a confirmation. */
 export const DeleteAccount = () => {
-  const { userCenter, errors } = useCopy()
+  const { userCenter, errors } = useFormCopy()
   const copy = userCenter.data
   const api = useApi()
   const router = useRouter()

@@ -1,6 +1,5 @@
 import { deviceName } from '@lanting/browser'
-import { en } from '@lanting/copy/en'
-import { zhCN } from '@lanting/copy/zh-CN'
+import { formCopy } from '@lanting/copy/forms'
 import { expect, it } from 'vitest'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -38,10 +37,10 @@ it.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent, en.devices)).toBe(name)
+  expect(deviceName(userAgent, formCopy.en.devices)).toBe(name)
 })
 
 it('uses the language of the page', () => {
   const weChat = 'Mozilla/5.0 (Linux; Android 16) Chrome/130 MicroMessenger/8.0.60'
-  expect(deviceName(weChat, zhCN.devices)).toBe('微信 · 安卓')
+  expect(deviceName(weChat, formCopy['zh-CN'].devices)).toBe('微信 · 安卓')
 })

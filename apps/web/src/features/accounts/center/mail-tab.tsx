@@ -1,6 +1,7 @@
 import { LENGTH, type OwnMail } from '@lanting/contract'
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -19,7 +20,8 @@ const CHOICES = ['off', 'daily'] as const
 
 /** The email address and the digest setting. */
 export const MailTab = ({ userId, mail }: Props) => {
-  const { userCenter, messages } = useCopy()
+  const { messages } = useCopy()
+  const { userCenter } = useFormCopy()
   const copy = userCenter.mail
   const api = useApi()
   const queries = useQueryClient()

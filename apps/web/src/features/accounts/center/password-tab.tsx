@@ -1,7 +1,7 @@
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -15,7 +15,7 @@ const EMPTY: PasswordValues = { current: '', next: '', confirmation: '' }
 
 /** A new password ends all sessions, so the user must log in again. */
 export const PasswordTab = () => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const labels = copy.userCenter.password
   const api = useApi()
   const router = useRouter()

@@ -1,11 +1,13 @@
 import { LENGTH } from '@lanting/contract'
 import { IconId } from '@tabler/icons-react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { useSubmitAfterUpload } from '../../../shared/pictures/use-submit-after-upload.ts'
 import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
@@ -19,8 +21,9 @@ interface Props {
 
 /** Starts with the current values, so that cancel changes nothing. */
 export const ProfileForm = ({ user, onDone }: Props) => {
-  const copy = useCopy()
-  const { userCenter, login, messages } = copy
+  const copy = useFormCopy()
+  const { userCenter, login } = copy
+  const { messages } = useCopy()
   const { profile } = userCenter
   const api = useApi()
   const saving = useSingleMutation({
@@ -34,15 +37,16 @@ export const ProfileForm = ({ user, onDone }: Props) => {
       onDone()
     },
   })
-  const { field, onSubmit } = useForm<ProfileValues>(
+  const { field, onSubmit: submit } = useForm<ProfileValues>(
     { avatar: user.avatar, nickName: user.nick_name },
     (values) => profileFaults(values, copy),
     (values) => saving.mutate(values),
   )
+  const { form, onPicture, onSubmit, isWaiting } = useSubmitAfterUpload(submit)
   return (
-    <form className="form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="form" onSubmit={onSubmit} noValidate>
       <FormNotice failure={saving.error} />
-      <AvatarField field={field('avatar')} current={user.avatar} />
+      <AvatarField field={field('avatar')} current={user.avatar} onPicture={onPicture} />
       <TextField
         field={field('nickName')}
         label={login.nickName}
@@ -55,8 +59,8 @@ export const ProfileForm = ({ user, onDone }: Props) => {
         <button type="button" className="button ghost" onClick={onDone}>
           {profile.cancel}
         </button>
-        <button type="submit" className="button" aria-busy={saving.isPending}>
-          {profile.save}
+        <button type="submit" className="button" aria-busy={saving.isPending || isWaiting}>
+          {isWaiting ? profile.waiting : profile.save}
         </button>
       </div>
     </form>

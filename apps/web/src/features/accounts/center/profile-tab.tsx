@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Avatar } from '../../../shared/avatar.tsx'
-import { useCopy } from '../../../shared/language.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -21,7 +21,7 @@ const useFreshProfile = (id: number) => {
 const FIRST = { shown: 'button', edited: 'input[name=nickName]' } as const
 
 export const ProfileTab = ({ user }: { user: UserInfo }) => {
-  const { profile } = useCopy().userCenter
+  const { profile } = useFormCopy().userCenter
   const [mode, setMode] = useState<keyof typeof FIRST>('shown')
   const container = useRef<HTMLDivElement>(null)
   useFreshProfile(user.id)

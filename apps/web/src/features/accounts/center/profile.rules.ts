@@ -1,16 +1,16 @@
 import { passwordFault } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { FormCopy } from '@lanting/copy/forms'
 import type { Faults } from '../../../shared/forms/use-form.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
 
-type FormCopy = Pick<Copy, 'errors' | 'login'>
+type AccountCopy = Pick<FormCopy, 'errors' | 'login'>
 
 // Types, not interfaces: a form asks for records.
 export type ProfileValues = { readonly nickName: string; readonly avatar: string }
 
 export const profileFaults = (
   { nickName, avatar }: ProfileValues,
-  { errors }: FormCopy,
+  { errors }: AccountCopy,
 ): Faults<ProfileValues> => ({
   avatar: avatar === '' ? errors.avatarMissing : undefined,
   nickName: nickName.trim() === '' ? errors.nickNameMissing : undefined,
@@ -24,7 +24,7 @@ export type PasswordValues = {
 
 export const passwordFaults = (
   { current, next, confirmation }: PasswordValues,
-  copy: FormCopy,
+  copy: AccountCopy,
 ): Faults<PasswordValues> => {
   const { password, confirmation: repetition } = newPasswordFaults(next, confirmation, copy)
   const isSame = !passwordFault(next) && next === current

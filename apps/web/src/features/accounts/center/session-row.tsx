@@ -2,6 +2,7 @@ import { deviceName } from '@lanting/browser'
 import type { Session } from '@lanting/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { relativeTime } from '../../../shared/formats.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 const isSmall = (userAgent: string) => /Mobile|Android|iPhone/.test(userAgent)
 
 export const SessionRow = ({ session, isBusy, onEnd }: Props) => {
-  const { userCenter, devices, formats } = useCopy()
+  const { formats } = useCopy()
+  const { userCenter, devices } = useFormCopy()
   const copy = userCenter.sessions
   const language = useLanguage()
   const { device, own, createdAtMs, lastSeenAtMs } = session

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
@@ -11,7 +12,8 @@ import { sessionsQuery } from './sessions.queries.ts'
 
 /** Lists the sessions and ends them. */
 export const SessionsTab = ({ userId }: { userId: number }) => {
-  const { userCenter, failure, messages } = useCopy()
+  const { failure, messages } = useCopy()
+  const { userCenter } = useFormCopy()
   const copy = userCenter.sessions
   const api = useApi()
   const router = useRouter()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { Tabs } from '../../../shared/tabs.tsx'
 import { useApi } from '../../../shared/use-api.ts'
@@ -11,9 +12,13 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { useUserOnly } from './use-user-only.ts'
 
-/** All account settings. The server does not render them, because it does not know the user. */
+/**
+ * All account settings. The server does not render them, because it does not know the user. The
+ * address names the open tab, so that it outlives a reload.
+ */
 export const UserCenter = () => {
-  const { userCenter, titles } = useCopy()
+  const { titles } = useCopy()
+  const { userCenter } = useFormCopy()
   const user = useUserOnly()
   const api = useApi()
   const { data: mail } = useQuery({ ...ownMailQuery(api, user?.id ?? 0), enabled: Boolean(user) })
@@ -22,6 +27,8 @@ export const UserCenter = () => {
     <section className="card user-center" key={user.id}>
       <Tabs
         name={titles.UserCenter}
+        initial={location.hash.slice(1)}
+        onShow={(key) => history.replaceState(history.state, '', `#${key}`)}
         tabs={[
           { key: 'profile', label: userCenter.tabs.profile, panel: <ProfileTab user={user} /> },
           { key: 'password', label: userCenter.tabs.password, panel: <PasswordTab /> },

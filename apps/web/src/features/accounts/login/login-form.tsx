@@ -1,22 +1,25 @@
 import { IconUser } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type LoginValues, loginFaults } from './login.rules.ts'
 
 interface Props {
+  /** The username as typed, shared with the register form. */
+  readonly typedName: RefObject<string>
   /** The new user, and the reason why the automatic login failed. */
   readonly newcomer?: { readonly username: string; readonly failure: unknown }
+  readonly onForgotten: () => void
   readonly onEnter: (credentials: LoginValues & { remember: boolean }) => Promise<void>
 }
 
-export const LoginForm = ({ newcomer, onEnter }: Props) => {
-  const copy = useCopy()
+export const LoginForm = ({ typedName, newcomer, onForgotten, onEnter }: Props) => {
+  const copy = useFormCopy()
   const { login } = copy
   const memory = useMemo(browserMemory, [])
   const [remember, setRemember] = useState(false)
@@ -27,8 +30,8 @@ export const LoginForm = ({ newcomer, onEnter }: Props) => {
       await (remember ? memory.keep(form) : memory.forget())
     },
   })
-  const { field, fill, onSubmit } = useForm<LoginValues>(
-    { username: newcomer?.username ?? '', password: '' },
+  const { values, field, fill, onSubmit } = useForm<LoginValues>(
+    { username: newcomer?.username ?? typedName.current, password: '' },
     (values) => loginFaults(values, copy),
     (values) => entering.mutate(values),
   )
@@ -41,6 +44,9 @@ export const LoginForm = ({ newcomer, onEnter }: Props) => {
     })
   }, [memory, fill])
 
+  useEffect(() => {
+    typedName.current = values.username
+  }, [typedName, values.username])
   const changeRemember = (wanted: boolean) => {
     setRemember(wanted)
     if (!wanted) memory.forget()
@@ -65,14 +71,19 @@ export const LoginForm = ({ newcomer, onEnter }: Props) => {
         placeholder={login.placeholder.password}
         autoComplete="current-password"
       />
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={remember}
-          onChange={(event) => changeRemember(event.target.checked)}
-        />
-        {login.rememberMe}
-      </label>
+      <div className="login-options">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => changeRemember(event.target.checked)}
+          />
+          {login.rememberMe}
+        </label>
+        <button type="button" className="text-button" onClick={onForgotten}>
+          {login.forgot}
+        </button>
+      </div>
       <button type="submit" className="button wide" aria-busy={entering.isPending}>
         {login.login}
       </button>

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@lanting/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { enter } from './log-in.ts'
 import type { RegisterValues } from './login.rules.ts'
 import { LoginForm } from './login-form.tsx'
@@ -26,13 +28,16 @@ const OTHER: Record<LoginMode, LoginMode> = { login: 'register', register: 'logi
  * starts fresh.
  */
 export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
-  const { login, messages, errors } = useCopy()
+  const { messages } = useCopy()
+  const { login, errors } = useFormCopy()
   const api = useApi()
   const invitation = useInvitation()
   const [mode, setMode] = useState(() =>
     invitation.code ? 'register' : useUserState.getState().loginMode,
   )
   const [newcomer, setNewcomer] = useState<{ username: string; failure: unknown }>()
+  const [hasForgotten, setForgotten] = useState(false)
+  const typedName = useRef('')
   const needs = { api, blogAvatar: site.blog_avatar }
 
   const welcome = async (text: string) => {
@@ -40,10 +45,10 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
     onEntered()
     if (invitation.code) await invitation.drop()
   }
-  const signUp = async (values: RegisterValues) => {
+  const signUp = async (values: RegisterValues, onProgress: (share: number) => void) => {
     const newly = { ...values, username: values.username.trim() }
     const { username, password } = newly
-    await register(api, newly)
+    await register(api, newly, onProgress)
     try {
       await enter(needs, { username, password })
     } catch (failure) {
@@ -53,6 +58,21 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
     }
     await welcome(messages.autoLoggedIn)
   }
+  if (hasForgotten) {
+    return (
+      <div className="login-panel" data-mode="login">
+        <LoginPicture siteName={site.blog_name} />
+        <div className="login-side">
+          <ForgottenPassword
+            siteName={site.blog_name}
+            typedName={typedName.current}
+            onBack={() => setForgotten(false)}
+          />
+        </div>
+      </div>
+    )
+  }
+
   const [question, answer] = login[mode === 'login' ? 'toRegister' : 'toLogin'].split(/(?<=[?？])/)
 
   return (
@@ -66,7 +86,9 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
         </button>
         {mode === 'login' && (
           <LoginForm
+            typedName={typedName}
             newcomer={newcomer}
+            onForgotten={() => setForgotten(true)}
             onEnter={async (credentials) => {
               await enter(needs, credentials)
               await welcome(messages.loggedIn)
@@ -75,6 +97,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
         )}
         {mode === 'register' && site.registration !== 'closed' && (
           <RegisterForm
+            typedName={typedName}
             registration={site.registration}
             invitation={invitation.code}
             onRegister={signUp}

@@ -1,8 +1,8 @@
-import { useCopy } from '../../../shared/language.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 
 /** Decorative image beside the form. */
 export const LoginPicture = ({ siteName }: { siteName: string }) => {
-  const { login } = useCopy()
+  const { login } = useFormCopy()
   return (
     <div className="login-picture" aria-hidden="true">
       <p>

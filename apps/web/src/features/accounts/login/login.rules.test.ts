@@ -1,20 +1,22 @@
-import { zhCN } from '@lanting/copy/zh-CN'
+import { formCopy } from '@lanting/copy/forms'
 import { describe, expect, it } from 'vitest'
 import { invitationCode, loginFaults, type RegisterValues, registerFaults } from './login.rules.ts'
+
+const chinese = formCopy['zh-CN']
 
 const LENGTH = '用户账号长度应为5-16位'
 const FORM = '密码格式应为数字、字母、符号中任意两种的组合，6-18位'
 
 describe('a login', () => {
   it('needs a username and a password', () => {
-    expect(loginFaults({ username: ' ', password: '' }, zhCN)).toEqual({
+    expect(loginFaults({ username: ' ', password: '' }, chinese)).toEqual({
       username: '请输入用户账号',
       password: '请输入用户密码',
     })
   })
 
   it('accepts any username and password, because the server checks them', () => {
-    expect(loginFaults({ username: 'x', password: 'y' }, zhCN)).toEqual({})
+    expect(loginFaults({ username: 'x', password: 'y' }, chinese)).toEqual({})
   })
 })
 
@@ -27,7 +29,7 @@ describe('a registration', () => {
     invitation: '',
   }
   const faults = (values: Partial<RegisterValues>) =>
-    registerFaults({ ...right, ...values }, 'open', zhCN)
+    registerFaults({ ...right, ...values }, 'open', chinese)
 
   it('accepts valid values with and without a nickname', () => {
     expect(faults({})).toEqual({})
@@ -66,7 +68,7 @@ describe('a registration', () => {
 
   it('needs an invitation code only on an invite-only site', () => {
     const judge = (invitation: string) =>
-      registerFaults({ ...right, invitation }, 'invitation', zhCN).invitation
+      registerFaults({ ...right, invitation }, 'invitation', chinese).invitation
     expect(judge(' ')).toBe('需要有效的邀请链接才能注册')
     expect(judge('https://blog.example/home?invitation=')).toBe('需要有效的邀请链接才能注册')
     expect(judge('abc')).toBeUndefined()

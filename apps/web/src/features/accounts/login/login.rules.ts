@@ -1,8 +1,8 @@
 import { passwordFault, type RegistrationMode, usernameFault } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { FormCopy } from '@lanting/copy/forms'
 import type { Faults } from '../../../shared/forms/use-form.ts'
 
-type FormCopy = Pick<Copy, 'errors' | 'login'>
+type AccountCopy = Pick<FormCopy, 'errors' | 'login'>
 
 // Types, not interfaces: a form asks for records.
 export type LoginValues = { readonly username: string; readonly password: string }
@@ -15,14 +15,14 @@ export type RegisterValues = LoginValues & {
 
 export const loginFaults = (
   { username, password }: LoginValues,
-  { errors, login }: FormCopy,
+  { errors, login }: AccountCopy,
 ): Faults<LoginValues> => ({
   username: username.trim() === '' ? errors.usernameMissing : undefined,
   password: password === '' ? login.passwordMissing : undefined,
 })
 
 /** Returns the faults of a new password and its confirmation. */
-export const newPasswordFaults = (password: string, confirmation: string, copy: FormCopy) => {
+export const newPasswordFaults = (password: string, confirmation: string, copy: AccountCopy) => {
   const fault = passwordFault(password)
   const repetition = () => {
     if (confirmation === '') return copy.login.confirmationMissing
@@ -34,7 +34,7 @@ export const newPasswordFaults = (password: string, confirmation: string, copy: 
 export const registerFaults = (
   { username, password, confirmation, invitation }: RegisterValues,
   registration: RegistrationMode,
-  copy: FormCopy,
+  copy: AccountCopy,
 ): Faults<RegisterValues> => {
   const fault = usernameFault(username.trim())
   const isUninvited = registration === 'invitation' && invitationCode(invitation) === ''

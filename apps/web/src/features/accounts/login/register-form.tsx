@@ -1,29 +1,46 @@
 import { LENGTH, type RegistrationMode } from '@lanting/contract'
 import { IconId, IconMail, IconUser } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy } from '../../../shared/language.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { type RegisterValues, registerFaults } from './login.rules.ts'
 
 interface Props {
+  /** The username as typed, shared with the login form. */
+  readonly typedName: RefObject<string>
   readonly registration: RegistrationMode
   /** The invitation code, if any. */
   readonly invitation: string
-  readonly onRegister: (values: RegisterValues) => Promise<void>
+  readonly onRegister: (
+    values: RegisterValues,
+    onProgress: (share: number) => void,
+  ) => Promise<void>
 }
 
-export const RegisterForm = ({ registration, invitation, onRegister }: Props) => {
-  const copy = useCopy()
+export const RegisterForm = ({ typedName, registration, invitation, onRegister }: Props) => {
+  const copy = useFormCopy()
   const { login } = copy
-  const registering = useSingleMutation({ mutationFn: onRegister })
-  const { field, onSubmit } = useForm<RegisterValues>(
-    { username: '', password: '', confirmation: '', nickName: '', invitation },
+  const [percent, setPercent] = useState(0)
+  const registering = useSingleMutation({
+    mutationFn: (values: RegisterValues) =>
+      onRegister(values, (share) => setPercent(Math.floor(share * 100))),
+  })
+  const {
+    values: typed,
+    field,
+    onSubmit,
+  } = useForm<RegisterValues>(
+    { username: typedName.current, password: '', confirmation: '', nickName: '', invitation },
     (values) => registerFaults(values, registration, copy),
     (values) => registering.mutate(values),
   )
+  useEffect(() => {
+    typedName.current = typed.username
+  }, [typedName, typed.username])
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
       <FormNotice failure={registering.error} />
@@ -68,7 +85,7 @@ export const RegisterForm = ({ registration, invitation, onRegister }: Props) =>
         />
       )}
       <button type="submit" className="button wide" aria-busy={registering.isPending}>
-        {login.register}
+        {registering.isPending ? login.preparing(percent) : login.register}
       </button>
     </form>
   )

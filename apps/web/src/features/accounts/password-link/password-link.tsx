@@ -1,9 +1,10 @@
 import { type PasswordLinkCopy, passwordLinkCopy } from '@lanting/copy/password-link'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useCopy, useLanguage } from '../../../shared/language.ts'
+import { useLanguage } from '../../../shared/language.ts'
 import { closeLogin, openLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
@@ -22,7 +23,7 @@ interface FormProps {
 }
 
 const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const setting = useSingleMutation({ mutationFn: onSend })
   const { field, onSubmit } = useForm<Values>(
     { password: '', confirmation: '' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../shared/api/api.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
@@ -10,7 +11,8 @@ import { NoteEditor } from './note-editor.tsx'
 
 /** Loads an existing note for a user who may edit it. */
 export const EditedNote = ({ id }: { id: number }) => {
-  const { publishing, board, errors, endless } = useCopy()
+  const { board, endless } = useCopy()
+  const { publishing, errors } = useFormCopy()
   const user = useUserState((state) => state.userInfo)
   const { data, error, refetch } = useQuery({ ...messageQuery(useApi(), id), retry: false })
   if (data && mayChange(user, data)) return <NoteEditor key={data.id} message={data} />

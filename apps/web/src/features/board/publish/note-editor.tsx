@@ -1,10 +1,12 @@
 import { type BoardDraft, type BoardMessage, LENGTH } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
+import { useDraft } from '../../../shared/drafts.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useCopy } from '../../../shared/language.ts'
-import type { UploadState } from '../../../shared/pictures/picture-upload-state.ts'
+import { isBusy, type UploadState } from '../../../shared/pictures/picture-upload-state.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import '../../../shared/forms/forms.css'
@@ -13,33 +15,39 @@ import { hotTagsQuery } from '../board.queries.ts'
 import { draftFault, draftOf, NEW_DRAFT } from '../board.rules.ts'
 import { NotePaper } from '../note-paper.tsx'
 import { useHoneypot } from '../use-honeypot.tsx'
+import { savedNote } from './saved-note.rules.ts'
 import { StyleTabs } from './style-tabs.tsx'
 import { usePublish } from './use-publish.ts'
 
-/** Edits the note in place, as it will appear on the wall. */
+/** Edits the note in place, as it will appear on the wall. What is written outlives a reload. */
 export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
-  const copy = useCopy()
+  const copy = useFormCopy()
   const { publishing } = copy
+  const { board } = useCopy()
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
   const user = useUserState((state) => state.userInfo)
-  const [draft, setDraft] = useState<BoardDraft>(message ? draftOf(message) : NEW_DRAFT)
+  const [saved, save] = useDraft(message ? `note-${message.id}` : 'note')
+  const [initial] = useState(() => savedNote(saved) ?? (message ? draftOf(message) : NEW_DRAFT))
+  const [draft, setDraft] = useState<BoardDraft>(initial)
   const [isChecked, setChecked] = useState(false)
   const [picture, setPicture] = useState<UploadState['status']>('idle')
   const { data: tags = [] } = useQuery(hotTagsQuery(useApi()))
   const { honeypotInput, honeypotFields } = useHoneypot()
-  const sending = usePublish(message?.id, honeypotFields)
+  const sending = usePublish(message?.id, honeypotFields, () => save(''))
 
   // The most used tag is the default.
-  const [hasChosenTag, setChosenTag] = useState(message !== undefined)
+  const [hasChosenTag, setChosenTag] = useState(initial.tag !== '')
   const shown = hasChosenTag ? draft : { ...draft, tag: tags[0]?.tag ?? '' }
   const change = useCallback((part: Partial<BoardDraft>) => {
     if (part.tag !== undefined) setChosenTag(true)
     setDraft((before) => ({ ...before, ...part }))
   }, [])
+  useEffect(() => {
+    if (draft !== initial) save(JSON.stringify(draft))
+  }, [draft, initial, save])
 
-  const isUploading = picture !== 'idle' && picture !== 'failed'
-  const fault = isUploading
+  const fault = isBusy({ status: picture })
     ? { at: 'tag' as const, text: publishing.waitForPicture }
     : draftFault(shown, copy)
   const submit = (event: FormEvent) => {
@@ -57,7 +65,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
         head={
           <>
             <Avatar user={{ id: user?.id ?? 0, avatar: user?.avatar ?? '' }} size={34} />
-            <b>{message?.nick_name ?? user?.nick_name ?? copy.board.visitor}</b>
+            <b>{message?.nick_name ?? user?.nick_name ?? board.visitor}</b>
           </>
         }
         text={

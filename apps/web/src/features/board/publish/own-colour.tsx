@@ -1,6 +1,6 @@
 import { readColour } from '@lanting/contract'
 import { useId } from 'react'
-import { useCopy } from '../../../shared/language.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { hexOf } from '../note-colours.rules.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ const STEP = 5
 
 /** The colour picker of the browser, with a slider for the opacity. */
 export const OwnColour = ({ value, onChange, hasOpacity }: Props) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   const id = useId()
   const [red, green, blue, opacity] = readColour(value) ?? [255, 255, 255, 0]
   const percent = Math.round(opacity * PERCENT)

@@ -8,7 +8,7 @@ import {
 } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useCopy } from '../../../shared/language.ts'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { PictureField } from '../../../shared/pictures/picture-field.tsx'
 import type { UploadState } from '../../../shared/pictures/picture-upload-state.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
@@ -27,7 +27,7 @@ interface StyleProps {
 
 /** Says why another ink is shown than the chosen one. */
 const InkHint = ({ draft }: Pick<StyleProps, 'draft'>) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   return (
     <p className="field-hint" role="status">
       {isInkReplaced(draft.color, draft.bg_color) && publishing.inkReplaced}
@@ -36,7 +36,7 @@ const InkHint = ({ draft }: Pick<StyleProps, 'draft'>) => {
 }
 
 const FontPanel = ({ draft, onChange }: StyleProps) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   return (
     <>
       <Choices
@@ -73,7 +73,7 @@ const FontPanel = ({ draft, onChange }: StyleProps) => {
 }
 
 const PicturePanel = ({ draft, onChange, onPicture }: StyleProps) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   const isUser = useUserState((state) => state.userInfo !== undefined)
   if (!isUser) return <p className="field-hint">{publishing.pictureLogin}</p>
   return (
@@ -89,7 +89,7 @@ const PicturePanel = ({ draft, onChange, onPicture }: StyleProps) => {
 }
 
 const TagPanel = ({ draft, onChange }: StyleProps) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   const id = useId()
   const { data: tags = [] } = useQuery(hotTagsQuery(useApi()))
   return (
@@ -121,7 +121,7 @@ const TagPanel = ({ draft, onChange }: StyleProps) => {
 
 /** The style options of a note. The note above previews them. */
 export const StyleTabs = (props: StyleProps) => {
-  const { publishing } = useCopy()
+  const { publishing } = useFormCopy()
   const { draft, onChange } = props
   const papers = (
     <>

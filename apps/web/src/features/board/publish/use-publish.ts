@@ -1,5 +1,6 @@
 import type { BoardDraft } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
@@ -20,8 +21,10 @@ interface HoneypotFields {
 export const usePublish = (
   id: number | undefined,
   honeypotFields: () => Promise<HoneypotFields>,
+  onPublished: () => void,
 ) => {
-  const { publishing, messages } = useCopy()
+  const { messages } = useCopy()
+  const { publishing } = useFormCopy()
   const api = useApi()
   const queries = useQueryClient()
   const router = useRouter()
@@ -49,6 +52,7 @@ export const usePublish = (
       )
     },
     onSuccess: async ({ level, text }) => {
+      onPublished()
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
       boardPosition.forget()
       await queries.invalidateQueries({ queryKey: BOARD })

@@ -6,7 +6,7 @@ it('puts each message into one lane, newest first', () => {
   const lanes = lanesOf(rows, LANES)
   expect(lanes).toHaveLength(LANES)
   expect(lanes.flat().sort((a, b) => a - b)).toEqual(rows)
-  expect(lanes[0]).toEqual([0, 9, 18])
+  expect(lanes[0]).toEqual([0, LANES, 2 * LANES])
 })
 
 it('moves 60 pixels a second at any lane width', () => {

@@ -1,6 +1,8 @@
 /** Speed of messages from right to left. */
 const DRIFT_PX_PER_S = 60
-export const LANES = 9
+/** Lanes above the title, and all lanes. The others are below the input. */
+export const LANES_ABOVE = 3
+export const LANES = 7
 
 const SECOND_MS = 1_000
 /** The golden ratio, so that neighbouring lanes never line up. */

@@ -2,6 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
+import { NeedsScript } from '../../../shared/needs-script.tsx'
 import { usePageCovered } from '../../../shared/page-overlay.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -57,6 +58,7 @@ export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
         </h1>
         <p>{board.toCards}</p>
         <SkyForm onSent={addOwn} />
+        <NeedsScript />
       </div>
       <section className="sky-lanes" aria-label={board.drifting}>
         {isStill ? (

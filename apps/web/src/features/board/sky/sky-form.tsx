@@ -12,7 +12,7 @@ import { useHoneypot } from '../use-honeypot.tsx'
 
 /** Sends a message. The text stays until the server confirms it. */
 export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
-  const { board, messages, publishing } = useCopy()
+  const { board, messages } = useCopy()
   const api = useApi()
   const id = useId()
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
       setText('')
       onSent(message)
       const { title } = messages
-      const toast = { level: 'info', title: title.info, text: publishing.published } as const
+      const toast = { level: 'info', title: title.info, text: board.published } as const
       showToast({ ...toast, durationMs: TOAST_MS })
     },
   })
@@ -55,7 +55,7 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
   return (
     <form className="sky-form" onSubmit={submit}>
       <label className="for-screen-readers" htmlFor={id}>
-        {publishing.message}
+        {board.message}
       </label>
       <input
         id={id}

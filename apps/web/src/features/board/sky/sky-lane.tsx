@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import type { SkyNote } from '../board.queries.ts'
-import { gapAfter, LANES } from './marquee.rules.ts'
+import { gapAfter, LANES, LANES_ABOVE } from './marquee.rules.ts'
 import { useMarquee } from './use-marquee.ts'
 
 export interface Drifting extends SkyNote {
@@ -40,7 +40,8 @@ export const SkyLane = ({ messages, place, isPaused }: Props) => {
       className="sky-lane"
       data-lane={place}
       data-own={place >= LANES}
-      style={{ '--lane': place } as CSSProperties}
+      data-below={place >= LANES_ABOVE}
+      style={{ '--lane': place >= LANES_ABOVE ? place - LANES_ABOVE : place } as CSSProperties}
     >
       {messages.map((message) => (
         <SkyMessage key={message.id} message={message} gap={gapAfter(message.id)} />

@@ -73,6 +73,7 @@ export const NoteWall = ({ like }: Props) => {
             ))}
           </ul>
           <EndlessFooter
+            key={rows.length}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}

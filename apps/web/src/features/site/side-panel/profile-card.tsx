@@ -1,5 +1,5 @@
 import type { SiteConfig, Statistic } from '@lanting/contract'
-import { IconBrandBilibili, IconBrandGithub, IconGitBranch } from '@tabler/icons-react'
+import { IconBrandBilibili, IconBrandGithub, IconGitBranch, IconRss } from '@tabler/icons-react'
 import { Cover } from '../../../shared/cover.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
@@ -50,6 +50,9 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
         </a>
       )}
       <div className="profile-links">
+        <a className="icon-button" href={PATHS.subscribe} aria-label={copy.subscribe}>
+          <IconRss {...ICON} />
+        </a>
         {site.bilibili_link && (
           <a
             className="icon-button"

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCopy } from './language.ts'
+import { useCommentCopy } from '../use-comment-copy.ts'
+
+interface Props {
+  /** Shows the whole text at the start. */
+  readonly isWhole: boolean
+  readonly children: ReactNode
+}
 
 /** Shows at most three lines of a text, with a button for the rest. */
-export const Clamped = ({ children }: { children: ReactNode }) => {
-  const { comments } = useCopy()
+export const Clamped = ({ isWhole, children }: Props) => {
+  const copy = useCommentCopy()
   const box = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isWhole)
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -23,7 +29,7 @@ export const Clamped = ({ children }: { children: ReactNode }) => {
       </div>
       {isCut && (
         <button type="button" className="clamp-button" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? comments.fold : comments.expand}
+          {isOpen ? copy.fold : copy.expand}
         </button>
       )}
     </>

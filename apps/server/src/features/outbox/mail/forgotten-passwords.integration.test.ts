@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { confirmedAddress, plainMail } from '../../../testing/mails.ts'
+import { openOutboxApp } from '../../../testing/outbox-app.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
+const QUIET = { timeout: 1_500 }
+
+const tokenIn = (raw: string) =>
+  /https:\/\/site\.example\/password#([\w-]+)/.exec(plainMail(raw))?.[1] ?? ''
+
+describe('a forgotten password', () => {
+  it('is replaced with a link that is mailed to the confirmed address', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    await confirmedAddress(site, reader, 'me@reader.example')
+    const visitor = site.client()
+    expect(await visitor.getPasswordHelp()).toEqual({ byMail: true })
+    expect(await visitor.requestPasswordMail({ body: { username: 'Reader' } })).toBe(true)
+    await expect.poll(() => site.smtp.caught.length, SOON).toBe(1)
+    const [mail] = site.smtp.caught
+    expect(mail?.to).toContain('me@reader.example')
+    const token = tokenIn(mail?.raw ?? '')
+    expect(await visitor.getPasswordLink({ body: { token } })).toEqual({ username: 'reader' })
+    const passwords = { password1: 'other-pass-1', password2: 'other-pass-1' }
+    await visitor.setPasswordByLink({ body: { token, ...passwords } })
+    await visitor.login({ body: { username: 'reader', password: 'other-pass-1' } })
+    await expect(
+      visitor.setPasswordByLink({ body: { token, ...passwords } }),
+    ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
+  })
+
+  it('answers the same for strangers, and mails nothing without a confirmed address', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    const visitor = site.client()
+    expect(await visitor.requestPasswordMail({ body: { username: 'nobody1' } })).toBe(true)
+    expect(await visitor.requestPasswordMail({ body: { username: 'reader' } })).toBe(true)
+    await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+    expect(await visitor.requestPasswordMail({ body: { username: 'reader' } })).toBe(true)
+    await expect.poll(() => site.smtp.caught.length, SOON).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, QUIET.timeout))
+    expect(site.smtp.caught.map(({ raw }) => tokenIn(raw))).toEqual([''])
+    const links = await site.queries.selectFrom('password_links').selectAll().execute()
+    expect(links).toEqual([])
+  })
+
+  it('is mailed at most three times a day, and not when an administrator made another link', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    await confirmedAddress(site, reader, 'me@reader.example')
+    const visitor = site.client()
+    for (let at = 0; at < 5; at += 1) {
+      await visitor.requestPasswordMail({ body: { username: 'reader' } })
+    }
+    const mails = await site.queries
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'password')
+      .execute()
+    expect(mails.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is a matter for the owner on a site that sends no mail', async () => {
+    const { client } = await openTestApp()
+    expect(await client().getPasswordHelp()).toEqual({ byMail: false })
+    await expect(
+      client().requestPasswordMail({ body: { username: 'owner' } }),
+    ).rejects.toMatchObject({ reason: 'mailUnavailable' })
+  })
+})

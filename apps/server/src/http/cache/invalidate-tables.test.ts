@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Bus, memoryBus } from '../../platform/bus.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { invalidateTables } from './invalidate-tables.ts'
+
+const READY = { headers: [], body: 'text' }
+const ANSWER = { etag: '', plain: READY, gzip: READY, brotli: READY, notModified: READY }
+
+/** A bus that can be cut: then nothing is accepted, or nothing arrives. */
+const breakableBus = () => {
+  const inner = memoryBus({ onError: () => undefined })
+  const listeners: ((isWhole: boolean) => void)[] = []
+  let fault: 'none' | 'refuses' | 'loses' = 'none'
+  const published: unknown[] = []
+  const bus: Bus = {
+    ...inner,
+    publish: async (topic, message) => {
+      if (fault === 'refuses') throw new Error('Connection is closed.')
+      published.push(message)
+      if (fault === 'none') await inner.publish(topic, message)
+    },
+    onWhole: (listener) => void listeners.push(listener),
+  }
+  const tell = (isWhole: boolean) => {
+    for (const listener of listeners) listener(isWhole)
+  }
+  return {
+    bus,
+    published,
+    break: (how: 'refuses' | 'loses') => {
+      fault = how
+      tell(false)
+    },
+    mend: () => {
+      fault = 'none'
+      tell(true)
+    },
+    loseQuietly: () => {
+      fault = 'loses'
+    },
+  }
+}
+
+const open = async () => {
+  const breakable = breakableBus()
+  const cache = createAnswerCache({ maxBytes: 1e6, maxEntries: 100 })
+  const errors: unknown[] = []
+  const told: boolean[] = []
+  const tables = await invalidateTables({
+    bus: breakable.bus,
+    cache,
+    onError: (error) => errors.push(error),
+  })
+  tables.onChanged((changed) => told.push(changed.includes('settings')))
+  const keep = (key: string, table: string) => cache.set(key, ANSWER, new Set([table]), cache.now())
+  return { ...breakable, cache, errors, told, keep, ...tables }
+}
+
+describe('a change of tables', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is known everywhere before its answer leaves', async () => {
+    const { cache, keep, invalidate, told } = await open()
+    keep('a', 'settings')
+    keep('b', 'talks')
+    await invalidate(['settings'])
+    expect([cache.find('a'), cache.find('b')]).toEqual([undefined, ANSWER])
+    expect(told).toEqual([true])
+  })
+
+  it('waits for a lost echo only for a while, and drops its own answers', async () => {
+    const { cache, keep, invalidate, loseQuietly } = await open()
+    keep('a', 'settings')
+    loseQuietly()
+    const done = vi.fn()
+    const invalidated = invalidate(['settings']).then(done)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await invalidated
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  it('that could not be published is repeated when the bus is back', async () => {
+    const site = await open()
+    site.break('refuses')
+    await site.invalidate(['talks'])
+    expect(site.published).toEqual([])
+    expect(site.errors).toHaveLength(1)
+    site.mend()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(site.published).toMatchObject([{ tables: ['talks'] }])
+  })
+
+  it('keeps answers for a moment only while the bus is broken, and none from before', async () => {
+    vi.useRealTimers()
+    const site = await open()
+    site.keep('before', 'talks')
+    const startedBefore = site.cache.now()
+    site.break('loses')
+    expect(site.cache.find('before')).toBeUndefined()
+    site.cache.set('late', ANSWER, new Set(['talks']), startedBefore)
+    expect(site.cache.find('late')).toBeUndefined()
+    site.keep('meanwhile', 'talks')
+    expect(site.cache.find('meanwhile')).toBe(ANSWER)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(site.cache.find('meanwhile')).toBeUndefined()
+    site.keep('again', 'talks')
+    site.mend()
+    expect(site.cache.find('again')).toBeUndefined()
+    expect(site.told).toEqual([true])
+    site.keep('after', 'talks')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(site.cache.find('after')).toBe(ANSWER)
+  })
+})

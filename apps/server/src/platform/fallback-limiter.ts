@@ -1,0 +1,40 @@
+import type { Limiter } from './limiter.ts'
+
+/** The time before an unreachable limiter is asked again. Its timeouts would delay every call. */
+const PAUSE_MS = 5_000
+
+interface Needs {
+  readonly shared: Limiter
+  /** Counts on this node alone while the shared one is out of reach. */
+  readonly own: Limiter
+  readonly onError: (error: unknown) => void
+}
+
+/** Counts over all nodes, and on this node alone while that is not possible. */
+export const fallbackLimiter = ({ shared, own, onError }: Needs): Limiter => {
+  let pausedUntil = 0
+
+  const ask = async <R>(work: (limiter: Limiter) => Promise<R>): Promise<R> => {
+    if (performance.now() < pausedUntil) return work(own)
+    try {
+      const answer = await work(shared)
+      pausedUntil = 0
+      return answer
+    } catch (error) {
+      // A wrong argument fails with every limiter.
+      if (error instanceof RangeError || error instanceof TypeError) throw error
+      if (pausedUntil === 0) onError(error)
+      pausedUntil = performance.now() + PAUSE_MS
+      return work(own)
+    }
+  }
+
+  return {
+    take: (key, limit) => ask((limiter) => limiter.take(key, limit)),
+    peek: (key, limit) => ask((limiter) => limiter.peek(key, limit)),
+    forget: (key) => ask((limiter) => limiter.forget(key)),
+    close: async () => {
+      await Promise.all([shared.close(), own.close()])
+    },
+  }
+}

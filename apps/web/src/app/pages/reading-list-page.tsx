@@ -1,0 +1,63 @@
+import { articlePath } from '@lanting/contract'
+import { readerPagesCopy } from '@lanting/copy/reader-pages'
+import { IconX } from '@tabler/icons-react'
+import { toggleEntry, useReadingList } from '../../features/reading-list/reading-list.ts'
+import { useLanguage } from '../../shared/language.ts'
+import { NeedsScript } from '../../shared/needs-script.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { useInBrowser } from '../../shared/use-in-browser.ts'
+import { Banner } from '../banner/banner.tsx'
+import './reader-pages.css'
+
+const Entries = () => {
+  const { readingList: copy } = readerPagesCopy[useLanguage()]
+  const entries = useReadingList()
+  if (entries.length === 0) {
+    return (
+      <section className="card empty">
+        <h2>{copy.empty}</h2>
+        <p>{copy.emptyText}</p>
+        <a className="button ghost" href={PATHS.home}>
+          {copy.toHome}
+        </a>
+      </section>
+    )
+  }
+  return (
+    <section className="card reader-card">
+      <p>{copy.lead}</p>
+      <ol className="reading-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={articlePath(entry.id)}>{entry.title}</a>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={copy.remove(entry.title)}
+              onClick={() => toggleEntry(entry)}
+            >
+              <IconX aria-hidden size={20} stroke={1.6} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The articles that this browser keeps for later. The server does not know them. */
+export const ReadingListPage = () => {
+  const { readingList: copy } = readerPagesCopy[useLanguage()]
+  const isInBrowser = useInBrowser()
+  return (
+    <>
+      <Banner routeName="ArticleList" title={copy.title}>
+        <p>{copy.motto}</p>
+      </Banner>
+      <div className="reading-column">
+        <NeedsScript />
+        {isInBrowser ? <Entries /> : <div className="skeleton note-skeleton" />}
+      </div>
+    </>
+  )
+}

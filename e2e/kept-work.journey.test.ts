@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  logInByStorage,
+  loginDialog,
+  openLogin,
+  registerByCall,
+  registerDialog,
+  toast,
+} from './testing/accounts.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const open = async (path: string, username?: string) => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await visit(page, stage.site.url + (username ? '/home' : path))
+  if (username) {
+    const user = { username, password: 'lanting-1' }
+    await registerByCall(stage.site.url, user)
+    await logInByStorage(page, user)
+    await page.goto(stage.site.url + path)
+  }
+  return page
+}
+
+/** A picture whose preparation takes as long as the test wants. */
+const holdUploads = async (page: Page) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/upload/img', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+const PICTURE = {
+  name: 'own.svg.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+describe('a profile', () => {
+  it('that is saved while its picture is uploading waits for it', async () => {
+    const page = await open('/userCenter', 'waiting1')
+    const release = await holdUploads(page)
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.locator('.picture-field input[type=file]').setInputFiles(PICTURE)
+    await page.locator('.picture-field[aria-busy=true]').waitFor()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '等图片传好…' }).waitFor()
+    expect(await page.getByText('确认修改用户信息？').count()).toBe(0)
+    release()
+    await page.getByText('确认修改用户信息？').waitFor()
+    const saved = page.waitForRequest('**/api/user/updateOwnUserInfo')
+    await page.getByRole('button', { name: '确认', exact: true }).click()
+    expect((await saved).postDataJSON().avatar).toContain('/uploads/')
+  })
+})
+
+describe('a note for the board', () => {
+  it('outlives a reload with its look, and is gone once it is published', async () => {
+    const page = await open('/message/publish?type=add', 'noter01')
+    const paper = page.getByRole('textbox').first()
+    await paper.fill('写到一半的话')
+    const openFonts = () => page.getByRole('tab', { name: '字体' }).click()
+    await openFonts()
+    await page.locator('.choices label').filter({ hasText: '20' }).click()
+    await page.reload()
+    await expect.poll(() => paper.inputValue()).toBe('写到一半的话')
+    await openFonts()
+    expect(await page.getByRole('radio', { name: '20', exact: true }).isChecked()).toBe(true)
+    await page.locator('.note-editor button[type=submit]').click()
+    await page.waitForURL('**/message/list')
+    await page.goto(`${stage.site.url}/message/publish?type=add`)
+    await paper.waitFor()
+    expect(await paper.inputValue()).toBe('')
+  })
+
+  it('is removed from the device by logging out', async () => {
+    const page = await open('/message/publish?type=add', 'leaver01')
+    const paper = page.getByRole('textbox').first()
+    await paper.fill('不想留在网吧')
+    await page.getByRole('button', { name: '我的账号' }).click()
+    await page.getByRole('button', { name: '退出', exact: true }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    const stored = await page.evaluate(() =>
+      Object.values(localStorage).map((value) => {
+        try {
+          return decodeURIComponent(atob(value))
+        } catch {
+          return value
+        }
+      }),
+    )
+    expect(stored.join(' ')).not.toContain('不想留在网吧')
+    await page.reload()
+    await paper.waitFor()
+    expect(await paper.inputValue()).toBe('')
+  })
+})
+
+describe('registration', () => {
+  it('takes the name that was typed for the login, and says that it is taken before any work', async () => {
+    await registerByCall(stage.site.url, { username: 'taken001', password: 'lanting-1' })
+    const page = await open('/home')
+    await openLogin(page)
+    await loginDialog(page).getByLabel('用户名').fill('taken001')
+    await page.getByText('还没有账号？').click()
+    const dialog = registerDialog(page)
+    expect(await dialog.getByLabel('用户名').inputValue()).toBe('taken001')
+    await dialog.getByLabel('密码', { exact: true }).fill('lanting-1')
+    await dialog.getByLabel('确认密码').fill('lanting-1')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await dialog.getByRole('button', { name: '注册' }).click()
+    await dialog.getByRole('alert').getByText(/已/).waitFor()
+    expect(sent).toContain('/api/user/checkRegistration')
+    expect(sent).not.toContain('/api/user/register')
+    await dialog.getByLabel('用户名').fill('freename1')
+    await dialog.getByRole('button', { name: '注册' }).click()
+    await toast(page, /登录/).first().waitFor()
+  })
+
+  it('leads somebody who forgot the password to the owner on a site without mail', async () => {
+    const page = await open('/home')
+    await openLogin(page)
+    await page.getByRole('button', { name: '忘记密码？' }).click()
+    await page.getByText('请联系站长').waitFor()
+    await page.getByRole('button', { name: '返回登录' }).click()
+    await loginDialog(page).getByLabel('用户名').waitFor()
+  })
+})
+
+describe('after a reload', () => {
+  it('the user center shows the tab that was open', async () => {
+    const page = await open('/userCenter', 'tabbed01')
+    await page.getByRole('tab', { name: '登录设备' }).click()
+    await page.reload()
+    const tab = page.getByRole('tab', { name: '登录设备' })
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+    await page.getByText('这些设备登录着你的账号').waitFor()
+  })
+
+  it('the talks are where they were', async () => {
+    const page = await open('/talk')
+    const talks = page.locator('article.talk')
+    const first = await talks.count()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 4_000)
+        return talks.count()
+      })
+      .toBeGreaterThan(first)
+    const place = await talks.nth(first).evaluate((talk) => {
+      talk.scrollIntoView({ block: 'start', behavior: 'instant' })
+      return { id: talk.id, top: talk.getBoundingClientRect().top }
+    })
+    await page.waitForTimeout(200)
+    await page.reload()
+    await expect
+      .poll(() =>
+        page.evaluate(({ id, top }) => {
+          const talk = document.getElementById(id)
+          return talk ? Math.abs(talk.getBoundingClientRect().top - top) : undefined
+        }, place),
+      )
+      .toBeLessThan(40)
+  })
+})
+
+describe('a reading list', () => {
+  it('keeps articles in this browser', async () => {
+    const page = await open('/article?id=1')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('button', { name: '加入书单' }).click()
+    await page.getByRole('button', { name: '移出书单' }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: '书单' }).click()
+    await page.waitForURL('**/readingList')
+    const entry = page.locator('.reading-list').getByRole('link', { name: title ?? '' })
+    await entry.waitFor()
+    await page.reload()
+    await entry.waitFor()
+    await page.getByRole('button', { name: `从书单移除《${title}》` }).click()
+    await page.getByText('书单还是空的').waitFor()
+  })
+})
+
+describe('subscribing', () => {
+  it('is in sight on the home page, with the feeds of every part', async () => {
+    const page = await open('/home')
+    await page.locator('.profile-links').getByRole('link', { name: '订阅' }).click()
+    await page.waitForURL('**/subscribe')
+    await page.getByRole('heading', { level: 1, name: '订阅' }).waitFor()
+    const feeds = await page
+      .locator('.feed-address a, .feed-parts a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(feeds.length).toBeGreaterThan(5)
+    for (const feed of [...feeds.slice(0, 4), feeds.at(-1) ?? '']) {
+      expect((await fetch(feed.replace(/^https?:\/\/[^/]+/, stage.site.url))).status).toBe(200)
+    }
+  })
+})
