@@ -157,10 +157,10 @@ describe('the text', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(stage.site.url + plain, { waitUntil: 'networkidle' })
     const isExtra = (name: string) =>
-      /enhance-content|text-extras|remember-place|comfort/.test(name)
+      /enhance-content|notes|callouts|code-tabs|reading-place|comfort/.test(name)
     expect(asked.filter(isExtra)).toEqual([])
     await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
-    expect(asked.filter((name) => name.includes('text-extras'))).toHaveLength(1)
+    expect(asked.filter((name) => /(?:notes|callouts)-.*css/.test(name))).toHaveLength(2)
     await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
     await expect.poll(() => asked.filter((name) => /enhance-content.*js/.test(name)).length).toBe(1)
   })
