@@ -41,7 +41,8 @@ function attributeOffence(tag: string, name: string, value: string): string | un
     return 'attribute'
   if (ADDRESS_ATTRIBUTES.test(name)) return addressOffence(tag, name, value)
   if (name === 'style' && DANGEROUS_STYLE.test(value)) return 'style'
-  if (name === 'id' && !/^(?:h-|fn(?:ref)?-\d+(?::\d+)?$|label-md-editor-codetab-)/.test(value)) return 'id'
+  if (name === 'id' && !/^(?:h-|fn(?:ref)?-\d+(?::\d+)?$|label-md-editor-codetab-)/.test(value))
+    return 'id'
   if (name === 'className' && /dialog|fixed|overlay(?<!katex-overlay)/i.test(value)) return 'class'
   return undefined
 }
