@@ -149,6 +149,15 @@ describe('the text', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  it('has its tools also for a reader who jumps over the beginning', async () => {
+    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    await visitedBefore(page)
+    await visit(page, `${stage.site.url}${path}#h-引用与列表-quotes`)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.locator('.md-editor-code-head').last().click()
+    await page.getByRole('button', { name: '复制代码' }).last().waitFor()
+  })
+
   it('loads its tools when they come near, and nothing for a plain text', async () => {
     const plain = await publishArticle(stage.site.url, { title: '平常', content: '一段话。' })
     const { page } = await openPage(stage.browser, { viewport: PHONE })
