@@ -15,6 +15,14 @@ function addTitle(frame: Element, title: string): void {
   head?.children.unshift(element('span', properties, [{ type: 'text', value: title }]))
 }
 
+/** A summary may contain no blocks. */
+function phrasing(head: Element | undefined): void {
+  if (head?.tagName !== 'summary') return
+  rewriteElements(head, (found) =>
+    found.tagName === 'div' ? element('span', found.properties, found.children) : found,
+  )
+}
+
 /** The frame around code: its file name, and the number of lines that it hides when folded. */
 export function codeFrame(frame: Element): Element {
   const parts = elementsOf(frame)
@@ -24,5 +32,6 @@ export function codeFrame(frame: Element): Element {
   const head = parts.find((found) => hasClass(found, 'md-editor-code-head'))
   const lines = parts.filter((found) => hasClass(found, 'md-editor-code-line')).length
   if (head) head.properties.dataLines = String(lines)
+  phrasing(head)
   return element(frame.tagName, { className, open }, frame.children)
 }

@@ -101,7 +101,6 @@ const SCHEMA: Schema = {
       ['className', 'han', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
       'dataLineNumber',
       'dataProcessed',
-      'rn-wrapper',
     ],
   },
 }

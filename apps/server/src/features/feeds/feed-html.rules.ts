@@ -12,7 +12,7 @@ const VOID_ELEMENTS: readonly string[] = ['img', 'br', 'hr', 'input']
 /** Elements that need the styles or the scripts of the site: dropped with their content. */
 const isDropped = (tag: string, attributes: string) =>
   tag === 'svg' ||
-  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep)\b|\srn-wrapper\b/.test(
+  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep)\b|\sdata-line-number\b/.test(
     attributes,
   )
 /** Elements without meaning outside the site: only their content is kept. */

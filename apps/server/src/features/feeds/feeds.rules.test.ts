@@ -42,7 +42,7 @@ describe('the HTML of an article in a feed', () => {
 
   it('has code without buttons, and each formula once', () => {
     const code =
-      '<details class="md-editor-code" open><summary class="md-editor-code-head"><div><span class="md-editor-copy-button">copy</span><svg><path d="m1"></path></svg></div></summary><pre tabindex="0"><code class="language-js"><span rn-wrapper="" data-line-number="1"></span><span class="hljs-keyword">const</span> a</code></pre></details>after'
+      '<details class="md-editor-code" open><summary class="md-editor-code-head"><div><span class="md-editor-copy-button">copy</span><svg><path d="m1"></path></svg></div></summary><pre tabindex="0"><code class="language-js"><span data-line-number="1"></span><span class="hljs-keyword">const</span> a</code></pre></details>after'
     expect(convert(code)).toBe('<pre><code>const a</code></pre>after')
     const formula =
       '<p><span class="katex"><span class="katex-mathml"><math display="block"><mi>x</mi></math></span><span class="katex-html" aria-hidden="true"><span>x</span></span></span>.</p>'
