@@ -45,6 +45,17 @@ describe('a footnote', () => {
     expect(complaints).toEqual([])
   })
 
+  it('leads back from the end to its place in the text', async () => {
+    const { page, complaints } = await open()
+    await page.locator('.footnotes').scrollIntoViewIfNeeded()
+    await page.locator('.footnote-backref').first().click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#fnref-1')
+    const { y = 0 } = (await page.locator('[id="fnref-1"]').boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(50)
+    expect(y).toBeLessThan(900)
+    expect(complaints).toEqual([])
+  })
+
   it('stays inside a narrow screen', async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
     for (const link of await page.locator('.footnote-ref > a').all()) {
@@ -112,6 +123,14 @@ describe('the text', () => {
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#h-代码-code')
   })
 
+  it('explains an abbreviation to the keyboard', async () => {
+    const { page } = await open()
+    await page.locator('abbr[tabindex="0"]').focus()
+    await popover(page).getByText('HyperText Markup Language').waitFor()
+    await page.keyboard.press('Tab')
+    await popover(page).waitFor({ state: 'detached' })
+  })
+
   it.each([
     ['zh-CN', ['说明', '自己的标题', '当心']],
     ['en', ['Note', '自己的标题', 'Caution']],
@@ -130,6 +149,15 @@ describe('the text', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  it('has its tools also for a reader who jumps over the beginning', async () => {
+    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    await visitedBefore(page)
+    await visit(page, `${stage.site.url}${path}#h-引用与列表-quotes`)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.locator('.md-editor-code-head').last().click()
+    await page.getByRole('button', { name: '复制代码' }).last().waitFor()
+  })
+
   it('loads its tools when they come near, and nothing for a plain text', async () => {
     const plain = await publishArticle(stage.site.url, { title: '平常', content: '一段话。' })
     const { page } = await openPage(stage.browser, { viewport: PHONE })
@@ -138,10 +166,10 @@ describe('the text', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(stage.site.url + plain, { waitUntil: 'networkidle' })
     const isExtra = (name: string) =>
-      /enhance-content|text-extras|remember-place|comfort/.test(name)
+      /enhance-content|notes|callouts|code-tabs|reading-place|comfort/.test(name)
     expect(asked.filter(isExtra)).toEqual([])
     await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
-    expect(asked.filter((name) => name.includes('text-extras'))).toHaveLength(1)
+    expect(asked.filter((name) => /(?:notes|callouts)-.*css/.test(name))).toHaveLength(2)
     await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
     await expect.poll(() => asked.filter((name) => /enhance-content.*js/.test(name)).length).toBe(1)
   })

@@ -105,8 +105,12 @@ describe('choosing a theme', () => {
     expect(seen).toEqual({ restarts: 0, unstyled: 0 })
   })
 
-  it('leaves the reader at the same line', async () => {
+  it.each(['auto', 'none'])('leaves the reader at the same line, anchoring: %s', async (anchor) => {
     const { page } = await open({ viewport: PHONE })
+    // Not every browser keeps the place by itself.
+    await page.evaluate((value) => {
+      document.documentElement.style.overflowAnchor = value
+    }, anchor)
     const place = page.locator('.article-text h3').first()
     const top = async () => (await place.boundingBox())?.y ?? 0
     await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))

@@ -45,7 +45,7 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view', isOfPage = t
       setNear(true)
       if (opens !== 'by hand') setState('open')
     }
-    return linkedId === undefined ? whenNear(element, open) : open()
+    return linkedId === undefined ? whenNear([element], open) : open()
   }, [opens, linkedId])
 
   const isOpen = state === 'open'

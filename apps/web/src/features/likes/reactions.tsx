@@ -9,7 +9,7 @@ export const Reactions = ({ articleId }: { articleId: number }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (place.current) return whenNear(place.current, () => setNear(true))
+    if (place.current) return whenNear([place.current], () => setNear(true))
   }, [])
   return (
     <div ref={place} className="reactions js-only">

@@ -20,7 +20,7 @@ export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) =
   })
   const isWaiting = hasMore && !isLoading && !isFailed
   useEffect(() => {
-    if (isWaiting && foot.current) return whenNear(foot.current, () => more.current())
+    if (isWaiting && foot.current) return whenNear([foot.current], () => more.current())
   }, [isWaiting])
 
   return (

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { STATIC_DEFAULTS, useStaticState } from '../../../shared/stores/static-state.ts'
-import { hasExtras, localisedHtml } from './content/localised-html.ts'
+import { extrasOf, localisedHtml } from './content/localised-html.ts'
 import { useEnhancements } from './content/use-enhancements.ts'
 import { useDiagrams } from './diagrams/use-diagrams.ts'
-import { CODE_STYLES, EXTRAS_STYLE, PREVIEW_STYLES } from './themes.ts'
+import { CODE_STYLES, EXTRA_STYLES, PREVIEW_STYLES } from './themes.ts'
 import { useFormulas } from './use-formulas.ts'
 import { useLoadedTheme } from './use-loaded-theme.ts'
 import './prose.css'
@@ -39,7 +39,9 @@ export const ArticleText = ({ html }: { html: string }) => {
       data-code-theme={codeTheme}
       data-formulas={hasFormulaStyle ? 'styled' : 'plain'}
     >
-      {hasExtras(html) && <link rel="stylesheet" href={EXTRAS_STYLE} />}
+      {extrasOf(html).map((name) => (
+        <link key={name} rel="stylesheet" href={EXTRA_STYLES[name]} />
+      ))}
       <div
         ref={text}
         className={`md-editor-preview ${previewTheme}-theme`}

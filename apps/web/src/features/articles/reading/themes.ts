@@ -12,7 +12,10 @@ import paraiso from 'highlight.js/styles/paraiso-light.min.css?url'
 import qtcreator from 'highlight.js/styles/qtcreator-light.min.css?url'
 import stackoverflow from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
-import extras from './content/text-extras.css?url'
+import callouts from './content/callouts.css?url'
+import codeTabs from './content/code-tabs.css?url'
+import type { Extra } from './content/localised-html.ts'
+import notes from './content/notes.css?url'
 
 type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 type CodeTheme = (typeof CODE_THEMES)[number]
@@ -38,4 +41,4 @@ export const CODE_STYLES: Readonly<Partial<Record<CodeTheme, string>>> = {
 }
 
 export const FORMULA_STYLE = katex
-export const EXTRAS_STYLE = extras
+export const EXTRA_STYLES: Readonly<Record<Extra, string>> = { notes, callouts, codeTabs }

@@ -11,12 +11,12 @@ export const useFormulas = (text: RefObject<HTMLElement | null>, html: string): 
   const [isLoaded, setLoaded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other formulas.
   useEffect(() => {
-    const formula = text.current?.querySelector('.katex')
+    const formulas = text.current?.querySelectorAll('.katex') ?? []
     const show = () =>
       loadStyle(FORMULA_STYLE)
         .then(() => setLoaded(true))
         .catch((error) => console.info('The formulas stay plain.', error))
-    if (formula) return whenNear(formula, () => void show())
+    if (formulas.length > 0) return whenNear(formulas, () => void show())
   }, [text, html])
   return isLoaded
 }

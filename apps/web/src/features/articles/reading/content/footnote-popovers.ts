@@ -9,7 +9,8 @@ const noteOf = (text: HTMLElement, link: HTMLAnchorElement) =>
   text.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`)
 
 /** The note without the links that lead back, and without ids, which would be there twice. */
-const contentOf = (note: Element) => {
+const contentOf = (note: Element | null) => {
+  if (!note) return []
   const copy = note.cloneNode(true) as Element
   for (const back of copy.querySelectorAll('.footnote-backref')) back.remove()
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id')
@@ -34,10 +35,10 @@ const createBox = () => {
   return box
 }
 
-/** Shows one note at a time beside its number. */
-const createPopover = (text: HTMLElement, signal: AbortSignal) => {
+/** Shows one note at a time beside its place in the text. */
+const createPopover = (signal: AbortSignal) => {
   const box = createBox()
-  let shown: HTMLAnchorElement | undefined
+  let shown: HTMLElement | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   const stay = () => clearTimeout(leaving)
   const close = () => {
@@ -45,16 +46,16 @@ const createPopover = (text: HTMLElement, signal: AbortSignal) => {
     shown = undefined
     box.remove()
   }
-  const open = (link: HTMLAnchorElement) => {
+  const open = (anchor: HTMLElement, content: readonly (Node | string)[]) => {
     stay()
-    const note = noteOf(text, link)
-    if (!note || shown === link) return
+    if (shown === anchor || content.length === 0) return
     close()
-    shown = link
-    link.closest('sup')?.after(box)
+    shown = anchor
+    const parent = anchor.closest('sup') ?? anchor
+    parent.after(box)
     box.showPopover()
-    box.replaceChildren(...contentOf(note))
-    place(box, link)
+    box.replaceChildren(...content)
+    place(box, anchor)
   }
   const leave = () => {
     stay()
@@ -72,17 +73,35 @@ const createPopover = (text: HTMLElement, signal: AbortSignal) => {
   document.addEventListener('pointerdown', onPress, { signal })
   window.addEventListener('scroll', close, { signal, passive: true })
   signal.addEventListener('abort', close)
-  return { open, close, leave, isOpen: (link: HTMLAnchorElement) => shown === link }
+  return { open, close, leave, isOpen: (anchor: HTMLElement) => shown === anchor }
+}
+
+type Popover = ReturnType<typeof createPopover>
+
+/** The browser shows the full name only to a mouse. This shows it to fingers and keyboards too. */
+const explain = (abbreviation: HTMLElement, popover: Popover, signal: AbortSignal) => {
+  abbreviation.tabIndex = 0
+  const show = () => popover.open(abbreviation, [abbreviation.title])
+  abbreviation.addEventListener('focus', show, { signal })
+  abbreviation.addEventListener('click', show, { signal })
+  abbreviation.addEventListener('blur', popover.close, { signal })
 }
 
 const usesNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey
 
-/** A footnote opens beside its number: by pointing, by a click, by Enter. Returns the cleanup. */
+/**
+ * A footnote opens beside its number: by pointing, by a click, by Enter. An abbreviation opens when
+ * it has the focus. Returns the cleanup.
+ */
 export const footnotePopovers = (text: HTMLElement, copy: NoteCopy): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const popover = createPopover(text, signal)
+  const popover = createPopover(signal)
+  for (const abbreviation of text.querySelectorAll<HTMLElement>('abbr[title]')) {
+    explain(abbreviation, popover, signal)
+  }
   for (const link of text.querySelectorAll<HTMLAnchorElement>('.footnote-ref > a')) {
+    const open = () => popover.open(link, contentOf(noteOf(text, link)))
     link.setAttribute('aria-label', copy.footnote(link.textContent ?? ''))
     link.addEventListener(
       'click',
@@ -90,17 +109,13 @@ export const footnotePopovers = (text: HTMLElement, copy: NoteCopy): (() => void
         if (usesNewTab(event)) return
         event.preventDefault()
         if (popover.isOpen(link) && event.detail === 0) popover.close()
-        else popover.open(link)
+        else open()
       },
       { signal },
     )
     const onMouse = (action: () => void) => (event: PointerEvent) =>
       event.pointerType === 'mouse' && action()
-    link.addEventListener(
-      'pointerenter',
-      onMouse(() => popover.open(link)),
-      { signal },
-    )
+    link.addEventListener('pointerenter', onMouse(open), { signal })
     link.addEventListener('pointerleave', onMouse(popover.leave), { signal })
   }
   for (const link of text.querySelectorAll('.footnote-backref')) {

@@ -1,7 +1,7 @@
 import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { expect, it } from 'vitest'
-import { hasExtras, localisedHtml } from './localised-html.ts'
+import { extrasOf, localisedHtml } from './localised-html.ts'
 
 const HTML =
   '<h2 id="h-a">a<a class="heading-link" href="#h-a" aria-label="#"></a></h2>' +
@@ -24,11 +24,12 @@ it('keeps everything else, also words that look like ours', () => {
 })
 
 it.each([
-  ['<p>plain</p>', false],
-  ['<p>a <mark>b</mark></p>', true],
-  ['<dl><dt>a</dt></dl>', true],
-  ['<section class="footnotes">', true],
-  ['<div class="md-editor-admonition">', true],
-])('finds the elements that need more styles in %s', (html, needed) => {
-  expect(hasExtras(html)).toBe(needed)
+  ['<p>plain</p>', []],
+  ['<p>a <mark>b</mark></p>', ['notes']],
+  ['<dl><dt>a</dt></dl>', ['notes']],
+  ['<section class="footnotes">', ['notes']],
+  ['<div class="md-editor-admonition">', ['callouts']],
+  ['<ul class="md-editor-codetab-label"></ul><abbr title="a">b</abbr>', ['notes', 'codeTabs']],
+])('finds the elements that need more styles in %s', (html, extras) => {
+  expect(extrasOf(html)).toEqual(extras)
 })

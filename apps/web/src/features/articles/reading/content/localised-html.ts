@@ -18,6 +18,13 @@ export const localisedHtml = (html: string, words: Words): string =>
     )
 
 /** Elements that few texts contain. Their styles load with them. */
-const EXTRAS = /<(?:mark|dl|abbr|section)[ >]|data-callout=|md-editor-admonition/
+const EXTRAS = {
+  notes: /<(?:mark|dl|abbr|section)[ >]/,
+  callouts: /md-editor-admonition/,
+  codeTabs: /md-editor-codetab/,
+} as const
 
-export const hasExtras = (html: string): boolean => EXTRAS.test(html)
+export type Extra = keyof typeof EXTRAS
+
+export const extrasOf = (html: string): Extra[] =>
+  (Object.keys(EXTRAS) as Extra[]).filter((name) => EXTRAS[name].test(html))

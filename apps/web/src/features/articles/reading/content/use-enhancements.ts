@@ -3,11 +3,11 @@ import { useCopy, useLanguage } from '../../../../shared/language.ts'
 import { whenNear } from '../../../../shared/when-near.ts'
 import { whenUsed } from '../../../../shared/when-used.ts'
 
-const ENHANCED = 'img, .md-editor-code, .footnote-ref'
+const ENHANCED = 'img, .md-editor-code, .footnote-ref, abbr'
 
 /**
- * Loads the tools of the text when somebody uses the page and the first element that needs a tool
- * is near the view.
+ * Loads the tools of the text when somebody uses the page and an element that needs a tool is near
+ * the view.
  */
 export const useEnhancements = (text: RefObject<HTMLElement | null>, html: string): void => {
   const { reading } = useCopy()
@@ -15,8 +15,8 @@ export const useEnhancements = (text: RefObject<HTMLElement | null>, html: strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other elements.
   useEffect(() => {
     const { current } = text
-    const first = current?.querySelector(ENHANCED)
-    if (!current || !first) return
+    const elements = current?.querySelectorAll(ENHANCED) ?? []
+    if (!current || elements.length === 0) return
     const stop = new AbortController()
     const enhance = async () => {
       const { enhanceContent } = await import('./enhance-content.ts')
@@ -26,7 +26,7 @@ export const useEnhancements = (text: RefObject<HTMLElement | null>, html: strin
     }
     const report = (error: unknown) => console.info('The text stays without its tools.', error)
     const waitUntilNear = () => {
-      const cancel = whenNear(first, () => void enhance().catch(report))
+      const cancel = whenNear(elements, () => void enhance().catch(report))
       stop.signal.addEventListener('abort', cancel)
     }
     const cancel = whenUsed(waitUntilNear)

@@ -7,7 +7,7 @@ import { whenNear } from '../../../../shared/when-near.ts'
 const DIAGRAM = '.diagram, [data-diagram="mermaid"]'
 
 /**
- * Draws the diagrams of a text in the current scheme, when the first comes near the view. Loads
+ * Draws the diagrams of a text in the current scheme, when one comes near the view. Loads
  * nothing without diagrams.
  */
 export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): void => {
@@ -16,8 +16,8 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other diagrams.
   useEffect(() => {
     const { current } = text
-    const first = current?.querySelector(DIAGRAM)
-    if (!current || !first) return
+    const diagrams = current?.querySelectorAll(DIAGRAM) ?? []
+    if (!current || diagrams.length === 0) return
     const stop = new AbortController()
     const draw = () => {
       import('./draw-diagrams.ts')
@@ -26,7 +26,7 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
         )
         .catch((error) => console.info('The diagrams stay as they were written.', error))
     }
-    const cancel = whenNear(first, draw)
+    const cancel = whenNear(diagrams, draw)
     return () => {
       cancel()
       stop.abort()
