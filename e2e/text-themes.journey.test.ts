@@ -114,6 +114,10 @@ describe('choosing a theme', () => {
     const place = page.locator('.article-text h3').first()
     const top = async () => (await place.boundingBox())?.y ?? 0
     await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))
+    // The buttons hide while a phone scrolls down, and return when it scrolls up.
+    await page.waitForTimeout(200)
+    await page.evaluate(() => scrollBy(0, -40))
+    await page.getByRole('button', { name: '打开目录' }).waitFor()
     const before = await top()
     await page.getByRole('button', { name: '打开目录' }).click()
     const drawer = page.getByRole('dialog', { name: '目录' })
