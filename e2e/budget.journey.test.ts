@@ -39,7 +39,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/link/list': budget(119, 11, 26),
   '/message/list': budget(129, 12, 37),
   '/message/detail?id=1': budget(137, 12, 46),
-  '/message/publish?type=add': budget(129, 13, 32),
+  '/message/publish?type=add': budget(129.5, 13, 32),
   '/message/chat': budget(133, 14, 35),
   '/resources/front': budget(116, 11, 20),
   '/resources/back': budget(116, 11, 20),
