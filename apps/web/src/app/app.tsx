@@ -46,7 +46,7 @@ export const App = ({ router }: { router: Router }) => {
         <SiteContextContext value={context}>
           <LocationContext value={view.location}>
             <RoughEdges />
-            {view.isInLayout ? <SiteLayout view={view}>{page}</SiteLayout> : page}
+            {view.isInLayout ? <SiteLayout view={view}>{page}</SiteLayout> : <main>{page}</main>}
             <Overlays />
             <MusicDock />
           </LocationContext>
