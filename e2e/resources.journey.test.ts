@@ -20,7 +20,7 @@ describe('a server-rendered page of recommended sites', () => {
     [
       `${LIST}&lang=en`,
       'Frontend - 语言与框架 - 兰亭',
-      '<h1 aria-label="Sites">',
+      '<h1 aria-label="Sites"',
       'opens in a new window',
     ],
   ])('%s has its title, its description and its rows', async (path, title, about, row) => {

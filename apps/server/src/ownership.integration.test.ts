@@ -23,6 +23,7 @@ const QUESTIONS: readonly Name[] = [
   'getBlogTalkList',
   'getChatList',
   'getPasswordLink',
+  'checkRegistration',
 ]
 
 const RANDOM_WRITES = (Object.keys(endpoints) as Name[]).filter(

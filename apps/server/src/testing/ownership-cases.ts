@@ -136,6 +136,11 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     rows: account,
     stranger: 'own',
   },
+  requestPasswordMail: {
+    make: async ({ victim: { id }, name }) => ({ body: { id, user_id: id, username: name() } }),
+    rows: account,
+    stranger: 'own',
+  },
   updateOwnUserInfo: {
     make: async ({ victim: { id } }) => ({
       body: { id, user_id: id, nick_name: 'another', avatar: '/art/avatars/2.avif' },

@@ -82,6 +82,7 @@ const NOT_READ: readonly Name[] = [
   'addPasswordLink',
   'deletePasswordLink',
   'setPasswordByLink',
+  'requestPasswordMail',
   'adminEndSession',
   'adminEndSessions',
   'deleteInvitation',
@@ -107,6 +108,7 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'testBlocklist',
+  'checkRegistration',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
