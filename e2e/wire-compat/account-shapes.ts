@@ -23,6 +23,17 @@ export const accountShapes: Answers = {
     { id: 'number', username: 'string' },
     body({ username: 'plain0003', password: 'abc-123', nick_name: '' }),
   ],
+  'POST /api/user/checkRegistration': [
+    '/api/user/checkRegistration',
+    'boolean',
+    body({ username: 'unused0001', nick_name: '' }),
+  ],
+  'GET /api/user/passwordHelp': ['/api/user/passwordHelp', { byMail: 'boolean' }],
+  'POST /api/user/requestPasswordMail': [
+    '/api/user/requestPasswordMail',
+    'boolean',
+    body({ username: 'nobody0001' }),
+  ],
   'POST /api/user/login': ['/api/user/login', LOGIN, body(OWNER)],
   'GET /api/user/getUserInfoById/{id}': ['/api/user/getUserInfoById/1', USER],
   'PUT /api/user/updateOwnUserInfo': [

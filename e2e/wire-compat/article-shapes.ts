@@ -52,6 +52,10 @@ export const articleShapes: Answers = {
     '/api/article/blogTimelineGetArticleList/1/5',
     pathPage({ year: 'string', articleList: [ENTRY] }),
   ],
+  'GET /api/article/timelineMonths': [
+    '/api/article/timelineMonths',
+    [{ month: 'string', count: 'number', page: 'number' }],
+  ],
   'GET /api/article/getArticleById/{id}': ['/api/article/getArticleById/1', ARTICLE],
   'POST /api/article/getArticleListByTagId': [
     '/api/article/getArticleListByTagId',
