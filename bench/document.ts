@@ -1,8 +1,13 @@
 /**
  * `docs/performance.md` has several writers: `npm run bench` writes the beginning, each other
- * command its own section. The output of `bench/board.ts` is copied there by hand.
+ * command its own section. The last two are written by hand.
  */
-const SECTIONS = ['## Chat\n', '## Lighthouse\n', '## Lyric boards\n'] as const
+const SECTIONS = [
+  '## Chat\n',
+  '## Lighthouse\n',
+  '## Lyric boards\n',
+  '## Before and after\n',
+] as const
 type Section = (typeof SECTIONS)[number]
 
 const startsOf = (document: string) =>

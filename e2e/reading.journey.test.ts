@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -65,7 +65,7 @@ describe('a server-rendered page', () => {
 describe('in the browser', () => {
   it('navigates from the list to an article and back without a full load', async () => {
     const { page, complaints } = await openPage(stage.browser)
-    await page.goto(`${stage.site.url}/home`)
+    await visit(page, `${stage.site.url}/home`)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: '兰亭开门了' }).click()
     await page.getByRole('heading', { level: 1, name: '兰亭开门了' }).waitFor()

@@ -5,7 +5,7 @@ interface Files {
 
 /**
  * Loads the scripts of a page after its first paint, so that they do not compete with style sheets
- * and banner: the text is readable without them. A hidden tab paints nothing, so it starts at once.
+ * and banner: the text is readable without them. A hidden tab does not paint, and starts at once.
  */
 export const startScript = ({ scripts, preloads }: Files) => `{
 const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
@@ -13,10 +13,5 @@ const start = () => {
 for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
 for (const src of ${JSON.stringify(scripts)}) add('script', { type: 'module', async: false, src })
 }
-const isWatched = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')
-const observer = isWatched && new PerformanceObserver(() => {
-observer.disconnect()
-start()
-})
-isWatched ? observer.observe({ type: 'paint', buffered: true }) : start()
+document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`
