@@ -97,7 +97,10 @@ const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
   const onSignal = () => {
     if (closing) process.exit(1)
     closing = true
-    const late = () => leave(`Lanting did not close within 10 s and ended. It left ${left()}.`)
+    const late = () =>
+      leave(
+        `Lanting did not close within ${CLOSE_WITHIN_MS / 1_000} s and ended. It left ${left()}.`,
+      )
     setTimeout(late, CLOSE_WITHIN_MS).unref()
     close().catch(leave)
   }

@@ -68,7 +68,7 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   const timeZone = async () => (await settings.read()).time_zone
   userAdminRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
   passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
-  forgottenPasswordRoutes(serve, { queries, limiter, secret, now, addPasswordMail })
+  forgottenPasswordRoutes(serve, { queries, limiter, now, addPasswordMail })
   userDetailRoutes(serve, { queries, sessions, assertManageable, assertExists, timeZone, now })
   accountDeletionRoutes(serve, { queries, limits, ownerId, now, allPersonalData: personalData })
 }

@@ -15,7 +15,7 @@ interface Needs {
   readonly now: Clock
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
-  readonly bus: Pick<Bus, 'ping'>
+  readonly bus: Pick<Bus, 'isWhole'>
 }
 
 /** Composes the settings of the site, for visitors and for the admin. */
@@ -27,11 +27,7 @@ export const composeSite = (serve: Serve, needs: Needs) => {
     pageHeaders: pageHeaderStore(queries),
     countView,
     isReady,
-    isBusReachable: () =>
-      bus.ping().then(
-        () => true,
-        () => false,
-      ),
+    isBusWhole: bus.isWhole,
   })
   siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
 }

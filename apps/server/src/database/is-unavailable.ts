@@ -1,10 +1,13 @@
-/** Shutdown, crash and start of the server (57P), lost connections (08). */
-const SERVER_STATES = /^(?:57P0[1-3]|08)/
+/** Shutdown, crash and start of the server (57P), lost connections (08), too many of them. */
+const SERVER_STATES = /^(?:57P0[1-3]|08|53300)/
 const NETWORK_CODES: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
   'ETIMEDOUT',
 ]
 /** Errors of the client library have no code. */

@@ -72,7 +72,10 @@ const expected = (error: unknown, request: FastifyRequest): AppError | undefined
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = expected(error, request) ?? new AppError('serverFault')
   if (failure.status === 500) request.log.error({ err: error }, 'request failed')
-  else if (failure.status > 500) request.log.warn({ reason: failure.key }, 'request refused')
+  else if (failure.status > 500) {
+    const cause = error instanceof AppError ? {} : { err: error }
+    request.log.warn({ reason: failure.key, ...cause }, 'request refused')
+  }
   if (failure.retryAfterMs !== undefined) {
     reply.header('Retry-After', retryAfterSeconds(failure))
   }

@@ -20,7 +20,11 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
     }
   })
 
-  const { onWhole, close: stopWatching } = watchRedisBus({ publisher, subscriber, onError })
+  const {
+    onWhole,
+    isWhole,
+    close: stopWatching,
+  } = watchRedisBus({ publisher, subscriber, onError })
 
   const join = (topic: string) => {
     const joining = joined.get(topic) ?? subscriber.subscribe(CHANNEL_PREFIX + topic)
@@ -54,6 +58,7 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
     },
 
     onWhole,
+    isWhole,
 
     ping: async () => {
       await publisher.ping()

@@ -19,6 +19,7 @@ export interface Bus {
    * true when they arrive again. Messages between the two are lost.
    */
   onWhole(listener: (isWhole: boolean) => void): void
+  isWhole(): boolean
   /** Resolves when the bus can be reached. */
   ping(): Promise<void>
   /** After closing, nothing arrives at this node. */
@@ -45,6 +46,7 @@ export const memoryBus = ({ onError }: BusOptions): Bus => {
     },
     subscribe: async (topic, listener) => listeners.add(topic, listener),
     onWhole: () => undefined,
+    isWhole: () => true,
     ping: async () => undefined,
     close: async () => listeners.clear(),
   }

@@ -46,6 +46,17 @@ describe('a limiter whose Redis goes away', () => {
     expect((await limiter.take('a', LIMIT)).allowed).toBe(false)
   })
 
+  it('lets one call find out whether Redis is back', async () => {
+    const limiter = open()
+    isAway = true
+    await limiter.take('a', LIMIT)
+    vi.advanceTimersByTime(5_001)
+    asked = 0
+    await Promise.all(['b', 'c', 'd'].map((key) => limiter.take(key, LIMIT)))
+    expect(asked).toBe(1)
+    expect(errors).toHaveLength(1)
+  })
+
   it('does not take a wrong limit for an outage', async () => {
     const limiter = open()
     await expect(limiter.take('a', { times: 0, windowMs: 1 })).rejects.toThrow()

@@ -13,17 +13,22 @@ interface Needs {
 /** Counts over all nodes, and on this node alone while that is not possible. */
 export const fallbackLimiter = ({ shared, own, onError }: Needs): Limiter => {
   let pausedUntil = 0
+  let isAway = false
 
   const ask = async <R>(work: (limiter: Limiter) => Promise<R>): Promise<R> => {
     if (performance.now() < pausedUntil) return work(own)
+    // One call finds out; the others do not wait for it.
+    if (isAway) pausedUntil = performance.now() + PAUSE_MS
     try {
       const answer = await work(shared)
+      isAway = false
       pausedUntil = 0
       return answer
     } catch (error) {
       // A wrong argument fails with every limiter.
       if (error instanceof RangeError || error instanceof TypeError) throw error
-      if (pausedUntil === 0) onError(error)
+      if (!isAway) onError(error)
+      isAway = true
       pausedUntil = performance.now() + PAUSE_MS
       return work(own)
     }

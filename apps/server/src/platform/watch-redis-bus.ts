@@ -22,6 +22,8 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
   let heardAt = performance.now()
   let isClosed = false
 
+  const isSilent = () => performance.now() - heardAt > SILENT_MS
+
   const change = (next: boolean) => {
     if (next === isWhole) return
     isWhole = next
@@ -45,7 +47,8 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
   subscriber.subscribe(channel).catch((error) => isClosed || onError(error))
 
   const timer = setInterval(() => {
-    if (performance.now() - heardAt > SILENT_MS) change(false)
+    // After a pause of this process, a heartbeat may wait in the socket: it is read first.
+    if (isSilent()) setImmediate(() => isSilent() && !isClosed && change(false))
     // A failure shows as silence.
     publisher.publish(channel, '').catch(() => undefined)
   }, HEARTBEAT_MS)
@@ -53,6 +56,7 @@ export const watchRedisBus = ({ publisher, subscriber, onError }: Needs) => {
 
   return {
     onWhole: (listener: (isWhole: boolean) => void) => void listeners.add(listener),
+    isWhole: () => isWhole,
     close: () => {
       isClosed = true
       clearInterval(timer)

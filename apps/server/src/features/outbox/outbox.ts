@@ -25,8 +25,8 @@ export interface OutboxNeeds {
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
-  /** The password link to mail to a user; undefined if it is no longer valid. */
-  readonly passwordUrl: (userId: number) => Promise<string | undefined>
+  /** Makes the link of a password mail; undefined if it is no longer wanted. */
+  readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   /** Calls the listener with the tables that a request changed, on any node. */
   readonly onChanged: OnChanged
 }
@@ -57,8 +57,8 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
   }
   sendFrom('deliveries', webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
   app.addHook('onClose', startInterval({ intervalMs: PRUNE_INTERVAL_MS, work: prune, onError }))
-  const addPasswordMail = (transaction: Queries, userId: number, at: number) =>
-    mailStore(transaction).addPassword(userId, newMessageId(), at)
+  const addPasswordMail = (userId: number) =>
+    mailStore(queries).addPassword(userId, newMessageId(), now())
   if (!mail) return { addPasswordMail }
   mailPages(app, { queries, secret, now })
   const mailer = smtpMailer(mail)
@@ -73,7 +73,7 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
     publicUrl,
     secret,
     site,
-    passwordUrl: needs.passwordUrl,
+    makePasswordLink: needs.makePasswordLink,
     newMessageId,
     onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
     isClosing: () => isClosing,

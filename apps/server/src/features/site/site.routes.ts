@@ -14,18 +14,18 @@ interface Needs {
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
   /** False: the node serves on its own, without news of the others. */
-  readonly isBusReachable: () => Promise<boolean>
+  readonly isBusWhole: () => boolean
 }
 
 /** The settings are one object on the wire and have one id. */
 const CONFIG_ID = 1
 
 export const siteRoutes = (serve: Serve, needs: Needs) => {
-  const { settings, views, pageHeaders, countView, isReady, isBusReachable } = needs
+  const { settings, views, pageHeaders, countView, isReady, isBusWhole } = needs
 
   serve(endpoints.getHealth, async () => {
     if (!(await isReady())) throw new AppError('notReady')
-    return { status: (await isBusReachable()) ? ('ready' as const) : ('degraded' as const) }
+    return { status: isBusWhole() ? ('ready' as const) : ('degraded' as const) }
   })
 
   serve(endpoints.getConfig, async () => {

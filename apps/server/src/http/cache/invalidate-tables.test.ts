@@ -20,6 +20,7 @@ const breakableBus = () => {
       if (fault === 'none') await inner.publish(topic, message)
     },
     onWhole: (listener) => void listeners.push(listener),
+    isWhole: () => fault === 'none',
   }
   const tell = (isWhole: boolean) => {
     for (const listener of listeners) listener(isWhole)
@@ -34,6 +35,12 @@ const breakableBus = () => {
     mend: () => {
       fault = 'none'
       tell(true)
+    },
+    refuseQuietly: () => {
+      fault = 'refuses'
+    },
+    mendQuietly: () => {
+      fault = 'none'
     },
     loseQuietly: () => {
       fault = 'loses'
@@ -95,6 +102,27 @@ describe('a change of tables', () => {
     site.mend()
     await vi.advanceTimersByTimeAsync(10)
     expect(site.published).toMatchObject([{ tables: ['talks'] }])
+  })
+
+  it('is repeated also when the break was too short to be noticed', async () => {
+    const site = await open()
+    site.refuseQuietly()
+    await site.invalidate(['talks'])
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(site.published).toEqual([])
+    site.mendQuietly()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(site.published).toMatchObject([{ tables: ['talks'] }])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(site.published).toHaveLength(1)
+  })
+
+  it('of another node is expected while the bus is broken', async () => {
+    const site = await open()
+    site.break('loses')
+    expect(site.told).toEqual([])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(site.told).toEqual([true, true])
   })
 
   it('keeps answers for a moment only while the bus is broken, and none from before', async () => {

@@ -8,7 +8,11 @@ const TOPIC = 'changed-tables'
 
 /** Longer than a node needs to notice that the bus is silent. */
 const ECHO_WITHIN_MS = 2_500
-/** The age of cached answers while changes of other nodes cannot arrive. */
+/** The time before a change is published again. */
+const REPEAT_AFTER_MS = 1_000
+/** How often anything is taken for changed while changes of other nodes cannot arrive. */
+const GUESS_MS = 2_000
+/** The age of cached answers in that time. */
 const MAX_AGE_MS = 500
 
 interface Change {
@@ -76,19 +80,24 @@ export const invalidateTables = async ({ bus, cache, onError }: Needs) => {
     if (await publish(tables)) return
     for (const table of tables) unpublished.add(table)
     apply(tables)
+    setTimeout(repeat, REPEAT_AFTER_MS).unref()
   }
 
-  const repeat = async () => {
+  const repeat = () => {
     const tables = [...unpublished]
     unpublished.clear()
-    if (tables.length > 0) await invalidate(tables)
+    if (tables.length > 0) void invalidate(tables)
   }
 
+  // Settings that are kept in memory are read again and again while nobody tells of changes.
+  let guessing: NodeJS.Timeout | undefined
   bus.onWhole((isWhole) => {
+    clearInterval(guessing)
     cache?.dropAll(isWhole ? undefined : MAX_AGE_MS)
-    if (!isWhole) return
-    tell(ANY_TABLE)
-    repeat().catch(onError)
+    if (isWhole) {
+      tell(ANY_TABLE)
+      repeat()
+    } else guessing = setInterval(tell, GUESS_MS, ANY_TABLE).unref()
   })
 
   const onChanged: OnChanged = (listener) => void listeners.add(listener)

@@ -5,6 +5,9 @@ import { openTestApp } from '../../../testing/test-app.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const QUIET = { timeout: 1_500 }
+const HOUR_MS = 3_600_000
+/** An address is trusted a day after its confirmation. */
+const DAY_MS = 25 * HOUR_MS
 
 const tokenIn = (raw: string) =>
   /https:\/\/site\.example\/password#([\w-]+)/.exec(plainMail(raw))?.[1] ?? ''
@@ -14,6 +17,7 @@ describe('a forgotten password', () => {
     const site = await openOutboxApp()
     const reader = await site.userClient('reader')
     await confirmedAddress(site, reader, 'me@reader.example')
+    site.pass(DAY_MS)
     const visitor = site.client()
     expect(await visitor.getPasswordHelp()).toEqual({ byMail: true })
     expect(await visitor.requestPasswordMail({ body: { username: 'Reader' } })).toBe(true)
@@ -28,6 +32,15 @@ describe('a forgotten password', () => {
     await expect(
       visitor.setPasswordByLink({ body: { token, ...passwords } }),
     ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
+  })
+
+  it('is not mailed to an address that was confirmed today', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    await confirmedAddress(site, reader, 'thief@reader.example')
+    expect(await site.client().requestPasswordMail({ body: { username: 'reader' } })).toBe(true)
+    const mails = await site.queries.selectFrom('mails').selectAll().execute()
+    expect(mails.filter(({ kind }) => kind === 'password')).toEqual([])
   })
 
   it('answers the same for strangers, and mails nothing without a confirmed address', async () => {
@@ -45,20 +58,31 @@ describe('a forgotten password', () => {
     expect(links).toEqual([])
   })
 
-  it('is mailed at most three times a day, and not when an administrator made another link', async () => {
+  it('is mailed at most three times a day, and leaves a link alone that was made lately', async () => {
     const site = await openOutboxApp()
     const reader = await site.userClient('reader')
     await confirmedAddress(site, reader, 'me@reader.example')
+    site.pass(DAY_MS)
     const visitor = site.client()
-    for (let at = 0; at < 5; at += 1) {
-      await visitor.requestPasswordMail({ body: { username: 'reader' } })
+    const request = () => visitor.requestPasswordMail({ body: { username: 'reader' } })
+    const linkHash = async () =>
+      (await site.queries.selectFrom('password_links').select('token_hash').execute())[0]
+        ?.token_hash
+    await (await site.ownerClient()).addPasswordLink({ params: { id: reader.id } })
+    const made = await linkHash()
+    await request()
+    expect(await linkHash()).toBe(made)
+    for (let times = 0; times < 5; times += 1) {
+      site.pass(HOUR_MS)
+      await request()
+      await expect.poll(() => site.smtp.caught.length, SOON).toBe(Math.min(times + 1, 3))
     }
-    const mails = await site.queries
-      .selectFrom('mails')
-      .select('id')
-      .where('kind', '=', 'password')
-      .execute()
-    expect(mails.length).toBeLessThanOrEqual(3)
+    const tokens = site.smtp.caught.map(({ raw }) => tokenIn(raw))
+    expect(new Set(tokens).size).toBe(3)
+    await visitor.getPasswordLink({ body: { token: tokens[2] ?? '' } })
+    await expect(
+      visitor.getPasswordLink({ body: { token: tokens[0] ?? '' } }),
+    ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
   })
 
   it('is a matter for the owner on a site that sends no mail', async () => {

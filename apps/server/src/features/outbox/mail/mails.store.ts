@@ -10,6 +10,8 @@ interface Times {
 
 /** Older events are dropped from digests. */
 const TOO_OLD_MS = 3 * 86_400_000
+/** A stolen session can set another address. Its owner has this time to notice. */
+const TRUSTED_AFTER_MS = 86_400_000
 const READERS_AT_ONCE = 50
 /** Further items are only counted. */
 const ITEMS_SHOWN = 50
@@ -119,17 +121,15 @@ export const mailStore = (queries: Queries) => ({
     return id
   },
 
-  /** Adds the mail of a password link, if the user has a confirmed address. */
-  addPassword: async (userId: number, messageId: string, now: number): Promise<boolean> => {
-    const confirmed = await queries
+  /** Adds the mail of a password link, if the user has an address that is trusted for it. */
+  addPassword: async (userId: number, messageId: string, now: number): Promise<void> => {
+    const trusted = await queries
       .selectFrom('mail_addresses')
       .select('user_id')
       .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
+      .where('confirmed_at', '<=', now - TRUSTED_AFTER_MS)
       .executeTakeFirst()
-    if (!confirmed) return false
-    await mailStore(queries).add(userId, 'password', messageId, now)
-    return true
+    if (trusted) await mailStore(queries).add(userId, 'password', messageId, now)
   },
 
   find: (id: number) =>

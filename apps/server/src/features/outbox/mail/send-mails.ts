@@ -18,8 +18,8 @@ interface Needs {
   readonly publicUrl: string
   readonly secret: string
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
-  /** The password link to mail to a user; undefined if it is no longer valid. */
-  readonly passwordUrl: (userId: number) => Promise<string | undefined>
+  /** Makes the link of a password mail; undefined if it is no longer wanted. */
+  readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   readonly newMessageId: () => string
   /** Called when a mail was not accepted. */
   readonly onFailure: (failure: ReturnType<typeof failureOf>) => void
@@ -48,7 +48,7 @@ const withPaths = (items: MailItems, isAdministrator: boolean) =>
 /** Returns one round of work: composes the due digests, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
   const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
-  const { passwordUrl } = needs
+  const { makePasswordLink } = needs
   const queue = queueStore(queries, 'mails')
   const mails = mailStore(queries)
 
@@ -76,7 +76,8 @@ export const mailSender = (needs: Needs) => {
       return { ...head, ...confirmationMail({ blogName, confirmUrl }, copy) }
     }
     if (mail.kind === 'password') {
-      const url = own.confirmed_at === null ? undefined : await passwordUrl(mail.user_id)
+      const isTrusted = own.confirmed_at !== null
+      const url = isTrusted && (await makePasswordLink(mail.user_id, mail.created_at))
       return url ? { ...head, ...passwordMail({ blogName, url }, copy) } : undefined
     }
     const { shown, total } = await mails.items(mail.id)
