@@ -7,8 +7,8 @@ interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number
-  /** The tests that passed only in a retry, and why they had failed. */
-  readonly again?: readonly string[]
+  /** The tests that failed, or passed only in a retry, and why. */
+  readonly troubles?: readonly string[]
 }
 
 interface Report {
@@ -58,13 +58,14 @@ export const tests = (name: string, ...projects: string[]): Outcome =>
         readFileSync(report, 'utf8'),
       )
       const failed = succeeded ? numFailedTests : Math.max(numFailedTests, 1)
-      const again = testResults
+      const troubles = testResults
         .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-        .map(
-          ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
-        )
-      return { passed: numPassedTests, failed, again }
+        .filter(({ failureMessages }) => failureMessages?.length)
+        .map(({ status, fullName, failureMessages }) => {
+          const outcome = status === 'passed' ? 'passed only at the second try' : status
+          return `${outcome}: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`
+        })
+      return { passed: numPassedTests, failed, troubles }
     } catch {
       return { passed: 0, failed: 1 }
     } finally {
@@ -94,9 +95,9 @@ export const conclude = (outcomes: readonly Outcome[]): void => {
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)
   const failed = sum((outcome) => outcome.failed)
   console.log('')
-  for (const { name, passed, failed: lost, again = [] } of outcomes) {
+  for (const { name, passed, failed: lost, troubles = [] } of outcomes) {
     console.log(`${lost > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${lost} failed`)
-    for (const test of again) console.log(`  passed only at the second try: ${test}`)
+    for (const trouble of troubles) console.log(`  ${trouble}`)
   }
   console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
