@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'
-import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { call, loginAsOwner, OWNER, type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const ROUNDS = inject('long') ? 20 : 1
 const SOON = { timeout: 60_000, interval: 100 }
@@ -58,7 +58,10 @@ const prepare = async (
   { smtp, sink }: Pick<Awaited<ReturnType<typeof open>>, 'smtp' | 'sink'>,
 ) => {
   const token = await loginAsOwner(site.url)
-  await send(`${site.url}/api/mail/address`, 'PUT', token, { address: 'me@owner.example' })
+  await send(`${site.url}/api/mail/address`, 'PUT', token, {
+    address: 'me@owner.example',
+    password: OWNER.password,
+  })
   await expect.poll(() => smtp.caught.length, SOON).toBe(1)
   const [, path] = /(\/mail\/confirm\/[\w-]+)/.exec(plain(smtp.caught[0]?.raw ?? '')) ?? []
   expect((await fetch(site.url + path, { method: 'POST' })).status).toBe(200)

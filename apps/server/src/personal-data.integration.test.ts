@@ -129,14 +129,20 @@ describe('the export of personal data', () => {
 describe('a deleted account', () => {
   it('leaves its texts without a name when the user keeps them', async () => {
     const { user, client, count, platform } = await open()
+    const { queries } = platform.database
+    await queries.updateTable('comments').set({ original_content: 'regretted' }).execute()
     expect(await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })).toBe(true)
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
     for (const table of TEXTS) expect([table, await count(table)]).not.toEqual([table, 0])
     for (const table of ['likes', 'notifications', 'held_posts', 'sessions'] as const) {
       expect([table, await count(table)]).toEqual([table, 0])
     }
-    const likes = await platform.database.queries.selectFrom('likes').selectAll().execute()
+    const likes = await queries.selectFrom('likes').selectAll().execute()
     expect(likes).toHaveLength(1)
+    const comments = queries.selectFrom('comments').select('original_content')
+    expect(await comments.where('from_id', '=', user.id).execute()).toEqual([
+      { original_content: null },
+    ])
     expect(await client().getUserInfoById({ params: { id: user.id } })).toMatchObject({
       nick_name: '已注销用户',
       role: 2,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Password } from './accounts.ts'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { DELIVERY_STATES, type DeliveryState, DIGESTS, type Digest } from './enumerations.ts'
 import { Id, IdParams, orNull, PageByPath, PageParams } from './fields.ts'
@@ -56,6 +57,7 @@ export const setOwnAddress = endpoint({
       maxLength: LENGTH.mailAddress,
       'x-error': 'mailAddressWrong',
     }),
+    password: Password,
   }),
   result: OwnMail,
 })

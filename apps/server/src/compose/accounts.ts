@@ -3,6 +3,7 @@ import type { PersonalData } from '../database/personal-data.ts'
 import { accountDeletionRoutes } from '../features/accounts/account-deletion.routes.ts'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
+import { createConfirmPassword } from '../features/accounts/confirm-password.ts'
 import {
   type AddPasswordMail,
   forgottenPasswordRoutes,
@@ -63,12 +64,19 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
     emitEvent: (transaction, user, at) => emit(transaction, registrationEvent(user), at),
   })
   invitationRoutes(serve, { queries, publicUrl, now })
-  profileRoutes(serve, { queries, limits, now, keepAvatar })
+  const confirmPassword = createConfirmPassword({ queries, limits })
+  profileRoutes(serve, { queries, confirmPassword, now, keepAvatar })
   const { assertManageable, assertExists } = userPermissions({ queries, ownerId })
   const timeZone = async () => (await settings.read()).time_zone
   userAdminRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
   passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
   forgottenPasswordRoutes(serve, { queries, limiter, now, addPasswordMail })
   userDetailRoutes(serve, { queries, sessions, assertManageable, assertExists, timeZone, now })
-  accountDeletionRoutes(serve, { queries, limits, ownerId, now, allPersonalData: personalData })
+  accountDeletionRoutes(serve, {
+    queries,
+    confirmPassword,
+    ownerId,
+    now,
+    allPersonalData: personalData,
+  })
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { openOutboxApp } from './outbox-app.ts'
+import { OWNER, PASSWORD } from './test-app.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 
@@ -19,7 +20,8 @@ type Site = Awaited<ReturnType<typeof openOutboxApp>>
 
 /** Sets an address and confirms it with the mailed link, which is returned. */
 export const confirmedAddress = async (site: Site, who: Site['owner'], address: string) => {
-  await who.setOwnAddress({ body: { address } })
+  const password = who === site.owner ? OWNER.password : PASSWORD
+  await who.setOwnAddress({ body: { address, password } })
   const sent = () => site.smtp.caught.find(({ to }) => to.includes(address))
   await expect.poll(sent, SOON).toBeDefined()
   const url = mailLink(sent()?.raw ?? '', 'confirm')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client, Endpoints } from '@lanting/contract'
+import { OWNER } from './migrated-database.ts'
 
 /** Nobody listens there: these tests only check who may call. */
 export const NO_MAIL_SERVER = {
@@ -39,7 +40,9 @@ export const OUTBOX_CASES = {
   }),
   resendMail: async ({ owner }: AdminStage) => {
     // A different address each time, because of the limit per address.
-    await owner.setOwnAddress({ body: { address: `${randomUUID()}@a.example` } })
+    await owner.setOwnAddress({
+      body: { address: `${randomUUID()}@a.example`, password: OWNER.password },
+    })
     const { list } = await owner.getMailList({ params: { current: 1, size: 1 } })
     return { params: { id: list[0]?.id } }
   },

@@ -104,7 +104,7 @@ const mailAddress = {
   stranger: 'own',
 } as const
 const namedAddress = async ({ victim }: Stage) => {
-  await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
+  await victim.setOwnAddress({ body: { address: 'own@victim.example', password: PASSWORD } })
 }
 
 /** One case for every write that is not for administrators only. Those are in `admin-cases.ts`. */
@@ -306,7 +306,9 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
   },
   setOwnAddress: {
     ...mailAddress,
-    make: async ({ victim: { id } }) => ({ body: { user_id: id, address: 'a@stranger.example' } }),
+    make: async ({ victim: { id } }) => ({
+      body: { user_id: id, address: 'a@stranger.example', password: PASSWORD },
+    }),
   },
   deleteOwnAddress: {
     ...mailAddress,

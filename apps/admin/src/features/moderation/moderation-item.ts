@@ -54,8 +54,9 @@ const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy
   return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
 
-const originalOf = (original: string | null) =>
-  original === null ? {} : { original: visibleText(original) }
+/** The first text of an edited comment. Only its pictures may have changed. */
+const originalOf = ({ original, content }: { original: string | null; content: string }) =>
+  original === null || original === content ? {} : { original: visibleText(original) }
 
 export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
   const { source, kind, id, type, for_id, title } = item
@@ -66,7 +67,7 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     name,
     text: visibleText(item.content),
     pictures: item.pictures,
-    ...originalOf(item.original),
+    ...originalOf(item),
     author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
@@ -86,7 +87,7 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
     name,
     text: visibleText(comment.content),
     pictures: comment.pictures,
-    ...originalOf(comment.original),
+    ...originalOf(comment),
     author: comment.from_name,
     avatar: comment.from_avatar,
     userId: comment.from_id,

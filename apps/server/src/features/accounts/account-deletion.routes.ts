@@ -6,13 +6,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accountDeletionStore } from './account-deletion.store.ts'
-import { accountStore } from './accounts.store.ts'
-import type { LoginLimits } from './login-limits.ts'
-import { isCurrentPassword } from './profiles.routes.ts'
+import type { ConfirmPassword } from './confirm-password.ts'
 
 interface Needs {
   readonly queries: Queries
-  readonly limits: LoginLimits
+  readonly confirmPassword: ConfirmPassword
   /** The personal data of all features. */
   readonly allPersonalData: readonly PersonalData[]
   readonly ownerId: () => Promise<number>
@@ -26,9 +24,8 @@ const TOMBSTONE = {
 
 export const accountDeletionRoutes = (
   serve: Serve,
-  { queries, limits, allPersonalData, ownerId, now }: Needs,
+  { queries, confirmPassword, allPersonalData, ownerId, now }: Needs,
 ) => {
-  const accounts = accountStore(queries)
   const deletion = accountDeletionStore(queries, allPersonalData)
 
   serve(endpoints.exportOwnData, (_, { identity }) => deletion.export(identity.id))
@@ -36,11 +33,8 @@ export const accountDeletionRoutes = (
   serve(endpoints.deleteOwnAccount, async ({ body: { password, texts } }, { identity }) => {
     const owner = await ownerId()
     if (identity.id === owner) throw new AppError('ownerStays')
-    const account = await accounts.findById(identity.id)
-    if (!account) throw new AppError('loginExpired')
-    await limits.attemptInSession(account.id)
-    if (!(await isCurrentPassword(account, password))) throw new AppError('passwordWrong')
-    await deletion.erase({ id: account.id, texts, ownerId: owner }, TOMBSTONE, now())
+    await confirmPassword(identity.id, password)
+    await deletion.erase({ id: identity.id, texts, ownerId: owner }, TOMBSTONE, now())
     return true
   })
 }

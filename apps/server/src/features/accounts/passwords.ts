@@ -18,6 +18,9 @@ interface Urgency {
   readonly isUrgent?: boolean
 }
 
+/** For a user with a session: logins of other clients do not delay the call. */
+export const URGENT: Urgency = { isUrgent: true }
+
 const digest = async (password: string, nonce: Buffer, urgency?: Urgency) => {
   const message = password.normalize('NFC')
   const hash = await hashing.run(() => derive('argon2id', { ...COST, message, nonce }), urgency)

@@ -3,29 +3,23 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Account, accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
-import type { LoginLimits } from './login-limits.ts'
+import { accountStore } from './accounts.store.ts'
+import type { ConfirmPassword } from './confirm-password.ts'
 import { createNickNameCheck } from './nick-name-check.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, URGENT } from './passwords.ts'
 import { type KeepAvatar, profileStore } from './profiles.store.ts'
 
 interface Needs {
   readonly queries: Queries
-  readonly limits: LoginLimits
+  readonly confirmPassword: ConfirmPassword
   readonly now: Clock
   readonly keepAvatar: KeepAvatar
 }
 
-/** The user has a session, so logins of other clients do not delay this call. */
-const URGENT = { isUrgent: true }
-
-/** After a used one-time password there is no current password to check. */
-export const isCurrentPassword = (account: Account, password: string) =>
-  account.passwordHash === USED_PASSWORD_HASH ||
-  verifyPassword(password, account.passwordHash, URGENT)
-
-export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }: Needs) => {
-  const accounts = accountStore(queries)
+export const profileRoutes = (
+  serve: Serve,
+  { queries, confirmPassword, now, keepAvatar }: Needs,
+) => {
   const profiles = profileStore(queries)
 
   const checkNickName = createNickNameCheck(queries)
@@ -57,12 +51,8 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
     const fault = passwordFault(password1)
     if (fault) throw new AppError(fault)
     if (password1 === password) throw new AppError('passwordSame')
-    const account = await accounts.findById(identity.id)
-    if (!account) throw new AppError('loginExpired')
-    await limits.attemptInSession(account.id)
-    if (!(await isCurrentPassword(account, password))) throw new AppError('passwordWrong')
-    await limits.succeededInSession(account.id)
-    await accounts.setPassword(account.id, await hashPassword(password1, URGENT), {
+    await confirmPassword(identity.id, password)
+    await accountStore(queries).setPassword(identity.id, await hashPassword(password1, URGENT), {
       once: false,
       now: now(),
     })

@@ -102,9 +102,9 @@ export const registrationRoutes = (
 
   serve(endpoints.register, async ({ body }, { ip }) => {
     const mode = await openMode()
-    const fault = usernameFault(body.username) ?? passwordFault(body.password)
-    if (fault) throw new AppError(fault)
     await checkNames(queries, body)
+    const fault = passwordFault(body.password)
+    if (fault) throw new AppError(fault)
     // An invitation is limit enough.
     if (mode === 'open') await countAccount(body, ip)
     try {

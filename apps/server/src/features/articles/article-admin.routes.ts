@@ -7,7 +7,7 @@ import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AdminFilter, articleAdminStore } from './article-admin.store.ts'
-import { wireArticle } from './articles.routes.ts'
+import { wireArticle, wireTags } from './articles.routes.ts'
 import { firstPublic } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
 import type { EmitPublished } from './emit-published.ts'
@@ -74,8 +74,7 @@ export const articleAdminRoutes = (
     const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
     const list = rows.map(({ publish_at, trashed_at, revision, saved_revision, ...row }) => ({
       ...wireArticle(row, zone),
-      tagIdList: (tags.get(row.id) ?? []).map(({ tag_id }) => tag_id),
-      tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      ...wireTags(tags.get(row.id)),
       publishAtMs: publish_at,
       trashedAtMs: trashed_at,
       goesAtMs: trashExpiresAt(trashed_at),

@@ -24,6 +24,11 @@ export const wireArticle = <R extends Row<'homePage'>>(row: R, timeZone: string)
   ...wireTimes(row, timeZone),
 })
 
+export const wireTags = (tags: readonly { tag_id: number; tag_name: string }[] = []) => ({
+  tagIdList: tags.map(({ tag_id }) => tag_id),
+  tagNameList: tags.map(({ tag_name }) => tag_name),
+})
+
 export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
   serve(endpoints.getHomeArticleList, async ({ params: { current, size } }) => {
     const [rows, total, zone] = await Promise.all([
@@ -34,8 +39,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     const tags = Map.groupBy(await store.tagsOf(rows.map(({ id }) => id)), (tag) => tag.article_id)
     const list = rows.map((row) => ({
       ...wireArticle(row, zone),
-      tagIdList: (tags.get(row.id) ?? []).map(({ tag_id }) => tag_id),
-      tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      ...wireTags(tags.get(row.id)),
     }))
     return { current: String(current), size: String(size), list, total }
   })
@@ -44,10 +48,6 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     const [row, tags, zone] = await Promise.all([store.find(id), store.tagsOf([id]), timeZone()])
     // A draft answers like a missing article, so that its id reveals nothing.
     if (!row || !mayRead(row, identity)) throw new AppError('articleNotFound')
-    return {
-      ...wireArticle(row, zone),
-      tagIdList: tags.map(({ tag_id }) => tag_id),
-      tagNameList: tags.map(({ tag_name }) => tag_name),
-    }
+    return { ...wireArticle(row, zone), ...wireTags(tags) }
   })
 }

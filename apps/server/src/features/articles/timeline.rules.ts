@@ -25,10 +25,12 @@ export const monthsBetween = (oldest: string, newest: string, timeZone: string):
   const startOf = (number: number) => momentOf(`${textOf(number)}-01 00:00:00`, timeZone) ?? 0
   const last = numberOf(newest)
   const length = Math.min(last - numberOf(oldest) + 1, MONTHS_MAX)
-  return Array.from({ length }, (_, place) => ({
+  // Each month begins where the one before it ends; the first one has no beginning.
+  const starts = Array.from({ length }, (_, place) => startOf(last + 1 - place))
+  return starts.map((to, place) => ({
     month: textOf(last - place),
-    from: place === length - 1 ? 0 : startOf(last - place),
-    to: startOf(last - place + 1),
+    from: starts[place + 1] ?? 0,
+    to,
   }))
 }
 

@@ -61,8 +61,7 @@ const closeReportsOf = async (context: DecisionContext, kind: PostKind, ids: rea
 
 /** The target of a held post is gone or has changed. The post stays held until it is refused. */
 const isStuck = (error: unknown) =>
-  error instanceof AppError &&
-  (error.status === 404 || error.key === 'boardMessageChanged' || error.key === 'commentChanged')
+  error instanceof AppError && (error.status === 404 || error.status === 409)
 
 const publishHeld = async (
   transaction: Queries,

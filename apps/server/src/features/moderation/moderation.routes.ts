@@ -1,4 +1,4 @@
-import { type AdminComment, endpoints, picturesIn, type QueueItem } from '@lanting/contract'
+import { type AdminComment, endpoints, type QueueItem } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -62,7 +62,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const { rows, total } = await lists.comments(filter, body)
     const list = rows.map(
       ({ created_at, pictures, ...row }) =>
-        ({ ...row, pictures: picturesIn(pictures), ...moment(created_at, zone) }) as AdminComment,
+        ({ ...row, pictures: JSON.parse(pictures), ...moment(created_at, zone) }) as AdminComment,
     )
     return { current, size, list, total }
   })

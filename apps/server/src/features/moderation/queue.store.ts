@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, picturesIn, REPORT_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
@@ -151,6 +151,12 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
     reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []
 }
 
+/** The pictures of a comment, or of the held form of one. */
+const picturesOf = (shown: string): string[] => {
+  const value: string[] | { pictures?: string[] } = JSON.parse(shown)
+  return Array.isArray(value) ? value : (value.pictures ?? [])
+}
+
 export const queueStore = (queries: Queries) => ({
   page: async (filter: QueueFilter, page: Page, total: number) => {
     const direction = filter.order === 'old' ? 'asc' : 'desc'
@@ -171,7 +177,7 @@ export const queueStore = (queries: Queries) => ({
     const reasons = await reasonsOf(queries, rows)
     return rows.map(({ shown, ...row }) => ({
       ...row,
-      pictures: picturesIn(shown),
+      pictures: picturesOf(shown),
       reports: Number(row.reports),
       at: Number(row.at),
       title: (row.type === COMMENT_TYPE.article && titles.get(row.for_id ?? 0)) || '',

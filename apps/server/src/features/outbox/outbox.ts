@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { createInterval, startInterval } from '../../platform/interval.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import { eventStore } from './events.store.ts'
-import { mailRoutes } from './mail/mail.routes.ts'
+import { type ConfirmPassword, mailRoutes } from './mail/mail.routes.ts'
 import { mailPages } from './mail/mail-pages.routes.ts'
 import { type MailSettings, smtpMailer } from './mail/mailer.ts'
 import { mailStore } from './mail/mails.store.ts'
@@ -27,6 +27,7 @@ export interface OutboxNeeds {
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
   /** Makes the link of a password mail; undefined if it is no longer wanted. */
   readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
+  readonly confirmPassword: ConfirmPassword
   /** Calls the listener with the tables that a request changed, on any node. */
   readonly onChanged: OnChanged
 }
@@ -43,7 +44,14 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
   const newMessageId = () => `<${randomUUID()}@${hostname}>`
 
   webhookRoutes(serve, { queries, now, mayBePrivate: privateWebhooks })
-  mailRoutes(serve, { queries, limiter, now, hasMail: mail !== undefined, newMessageId })
+  mailRoutes(serve, {
+    queries,
+    limiter,
+    confirmPassword: needs.confirmPassword,
+    now,
+    hasMail: mail !== undefined,
+    newMessageId,
+  })
 
   const onError = (error: unknown) => app.log.error(error)
   /** Sends after each change of the table, and at an interval, because some rows are due later. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmedAddress, plainMail } from '../../../testing/mails.ts'
 import { openOutboxApp } from '../../../testing/outbox-app.ts'
-import { openTestApp } from '../../../testing/test-app.ts'
+import { openTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const QUIET = { timeout: 1_500 }
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const visitor = site.client()
     expect(await visitor.requestPasswordMail({ body: { username: 'nobody1' } })).toBe(true)
     expect(await visitor.requestPasswordMail({ body: { username: 'reader' } })).toBe(true)
-    await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+    await reader.setOwnAddress({ body: { address: 'me@reader.example', password: PASSWORD } })
     expect(await visitor.requestPasswordMail({ body: { username: 'reader' } })).toBe(true)
     await expect.poll(() => site.smtp.caught.length, SOON).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, QUIET.timeout))

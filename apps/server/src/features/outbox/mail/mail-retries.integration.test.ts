@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openOutboxApp } from '../../../testing/outbox-app.ts'
+import { OWNER } from '../../../testing/test-app.ts'
 import { RETRY_WAITS_MS } from '../retries.rules.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
@@ -9,7 +10,7 @@ const open = async () => {
   const site = await openOutboxApp()
   const { owner, smtp, queries, pass } = site
   smtp.be('refuses')
-  await owner.setOwnAddress({ body: { address: 'me@owner.example' } })
+  await owner.setOwnAddress({ body: { address: 'me@owner.example', password: OWNER.password } })
   const mail = () => queries.selectFrom('mails').selectAll().executeTakeFirst()
   await expect.poll(mail, SOON).toMatchObject({ state: 'waiting', status: 451 })
   await queries.updateTable('mails').set({ attempts: RETRY_WAITS_MS.length }).execute()

@@ -25,7 +25,7 @@ describe('a mail address', () => {
       isConfirmed: false,
       digest: 'off',
     })
-    await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+    await reader.setOwnAddress({ body: { address: 'me@reader.example', password: PASSWORD } })
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
     const url = mailLink(smtp.caught[0]?.raw ?? '', 'confirm')
     const page = await app.inject({ url })
@@ -36,12 +36,20 @@ describe('a mail address', () => {
     expect(await reader.getOwnMail()).toMatchObject({ isConfirmed: true })
   })
 
+  it('is set with the password, because password links are sent to it', async () => {
+    const { userClient } = await openOutboxApp()
+    const reader = await userClient('reader')
+    const body = { address: 'me@reader.example', password: 'stolen-session-1' }
+    await expect(reader.setOwnAddress({ body })).rejects.toMatchObject({ key: 'passwordWrong' })
+    expect(await reader.getOwnMail()).toMatchObject({ address: '' })
+  })
+
   it('rejects forged, foreign and expired links', async () => {
     const site = await openOutboxApp()
     const { app, smtp, userClient, pass } = site
     const [victim, stranger] = [await userClient('victim'), await userClient('stranger')]
-    await stranger.setOwnAddress({ body: { address: 'own@stranger.example' } })
-    await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
+    await stranger.setOwnAddress({ body: { address: 'own@stranger.example', password: PASSWORD } })
+    await victim.setOwnAddress({ body: { address: 'own@victim.example', password: PASSWORD } })
     await expect.poll(() => smtp.caught.length, SOON).toBe(2)
     const urlOf = (address: string) =>
       mailLink(smtp.caught.find(({ to }) => to.includes(address))?.raw ?? '', 'confirm')
@@ -51,7 +59,7 @@ describe('a mail address', () => {
     for (const url of tries) {
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
     }
-    await stranger.setOwnAddress({ body: { address: 'own@victim.example' } })
+    await stranger.setOwnAddress({ body: { address: 'own@victim.example', password: PASSWORD } })
     expect((await app.inject({ method: 'POST', url: strange })).statusCode).toBe(404)
     expect(await stranger.getOwnMail()).toMatchObject({ isConfirmed: false })
     pass(3 * 86_400_000)
@@ -70,13 +78,17 @@ describe('a mail address', () => {
       'x'.repeat(300),
     ]
     for (const address of hostile) {
-      await expect(reader.setOwnAddress({ body: { address } })).rejects.toMatchObject({
+      await expect(
+        reader.setOwnAddress({ body: { address, password: PASSWORD } }),
+      ).rejects.toMatchObject({
         status: 422,
       })
     }
     const others = await Promise.all([1, 2, 3, 4, 5].map((n) => userClient(`other${n}`)))
     const results = await Promise.allSettled(
-      others.map((other) => other.setOwnAddress({ body: { address: 'Same@b.example' } })),
+      others.map((other) =>
+        other.setOwnAddress({ body: { address: 'Same@b.example', password: PASSWORD } }),
+      ),
     )
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     await expect.poll(() => smtp.caught.length, SOON).toBe(4)
@@ -341,7 +353,9 @@ it('refuses mail settings without a mail server', async () => {
   const { app, userClient, ownerClient } = await openTestApp()
   const reader = await userClient('reader')
   expect(await reader.getOwnMail()).toMatchObject({ available: false })
-  const attempt = reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+  const attempt = reader.setOwnAddress({
+    body: { address: 'me@reader.example', password: PASSWORD },
+  })
   await expect(attempt).rejects.toMatchObject({ status: 409 })
   await expect(reader.setOwnDigest({ body: { digest: 'daily' } })).rejects.toMatchObject({
     status: 409,

@@ -19,9 +19,13 @@ import { queueStore } from '../queue.store.ts'
 import { isForAdmin, mailAddressStore } from './mail-addresses.store.ts'
 import { mailStore } from './mails.store.ts'
 
+/** Rejects a wrong password. */
+export type ConfirmPassword = (userId: number, password: string) => Promise<unknown>
+
 interface Needs {
   readonly queries: Queries
   readonly limiter: Limiter
+  readonly confirmPassword: ConfirmPassword
   readonly now: Clock
   readonly hasMail: boolean
   readonly newMessageId: () => string
@@ -31,7 +35,7 @@ interface Needs {
 const CONFIRMATION_LIMIT: Limit = { times: 4, windowMs: 86_400_000 }
 
 export const mailRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, now, hasMail, newMessageId } = needs
+  const { queries, limiter, confirmPassword, now, hasMail, newMessageId } = needs
 
   const ownMail = async ({ id, role }: Identity): Promise<OwnMail> => {
     const nothing = { available: hasMail, address: '', isConfirmed: false, digest: 'off' } as const
@@ -52,9 +56,12 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.getOwnMail, (_, { identity }) => ownMail(identity))
 
-  serve(endpoints.setOwnAddress, async ({ body: { address } }, { identity, language }) => {
+  serve(endpoints.setOwnAddress, async ({ body }, { identity, language }) => {
+    const { address, password } = body
     requireMail()
     if (!isMailAddress(address)) throw new AppError('mailAddressWrong')
+    // Password links are sent to this address.
+    await confirmPassword(identity.id, password)
     const own = await mailAddressStore(queries).find(identity.id)
     if (own?.address === address && own.confirmed_at !== null) return ownMail(identity)
     // The limiter stores a hash, not the address.

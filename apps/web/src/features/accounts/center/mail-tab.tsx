@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
@@ -21,7 +22,7 @@ const CHOICES = ['off', 'daily'] as const
 /** The email address and the digest setting. */
 export const MailTab = ({ userId, mail }: Props) => {
   const { messages } = useCopy()
-  const { userCenter } = useFormCopy()
+  const { userCenter, errors } = useFormCopy()
   const copy = userCenter.mail
   const api = useApi()
   const queries = useQueryClient()
@@ -41,11 +42,14 @@ export const MailTab = ({ userId, mail }: Props) => {
   const action = (successText: string, change: () => Promise<OwnMail>) =>
     changing.mutate({ change, successText })
   const { field, values, onSubmit } = useForm(
-    { address: mail.address },
-    ({ address }) => ({ address: address.includes('@') ? undefined : copy.wrong }),
-    ({ address }) =>
+    { address: mail.address, password: '' },
+    ({ address, password }) => ({
+      address: address.includes('@') ? undefined : copy.wrong,
+      password: password === '' ? errors.passwordMissing : undefined,
+    }),
+    ({ address, password }) =>
       action(copy.sent, () =>
-        api.setOwnAddress({ body: { address: address.trim() } }, { quiet: true }),
+        api.setOwnAddress({ body: { address: address.trim(), password } }, { quiet: true }),
       ),
   )
   const state = mail.isConfirmed ? copy.confirmed : copy.waiting
@@ -67,6 +71,13 @@ export const MailTab = ({ userId, mail }: Props) => {
             icon={<IconMail aria-hidden size={20} stroke={1.6} />}
             {...(mail.address !== '' && { hint: state })}
           />
+          {!isSettled && (
+            <PasswordField
+              field={field('password')}
+              label={userCenter.data.password}
+              autoComplete="current-password"
+            />
+          )}
           <div className="form-actions">
             {!isSettled && (
               <button type="submit" className="button" aria-busy={changing.isPending}>
