@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -97,6 +98,24 @@ describe('in the browser', () => {
     await page.getByRole('link', { name: 'A Room of Letters' }).click()
     await page.getByText('A feed is a corridor').waitFor()
   })
+
+  it('shows the comments and their replies with scripts off', async () => {
+    const { result } = await call(`${stage.site.url}/api/article/blogHomeGetArticleList/1/50`)
+    const { list } = result as { list: { id: number; article_title: string }[] }
+    const { id } = list.find(({ article_title }) => article_title === '绕远路回家') ?? {}
+    const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
+    await page.goto(`${stage.site.url}/article?id=${id}`)
+    await page.getByRole('link', { name: '阅读评论' }).click()
+    await page.getByText('我也有一条远路').waitFor()
+    await page.getByText('准不准，看你赶不赶').waitFor()
+    await page.getByRole('link', { name: '返回原文' }).click()
+    await page.waitForURL(`**/article?id=${id}`)
+  })
+
+  it.each(['/comments', '/comments?id=1&type=9', '/comments?id=999&type=1'])(
+    'has no comments of a missing subject: %s',
+    async (path) => expect((await html(path)).status).toBe(404),
+  )
 
   it('opens the API documentation', async () => {
     const { page, complaints } = await openPage(stage.browser)

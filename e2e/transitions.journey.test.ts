@@ -38,7 +38,11 @@ const open = async (reducedMotion: 'reduce' | 'no-preference') => {
 it('lets a cover become the banner of its article, and back; other pages fade', async () => {
   const { page, complaints } = await open('no-preference')
   const cover = page.locator('a.cover').first()
-  await cover.scrollIntoViewIfNeeded()
+  // A page that loads slowly shows its skeleton first, and no picture moves. Hovering loads it.
+  const loaded = page.waitForResponse('**/api/article/getRecommendArticleById/**')
+  await cover.hover()
+  await loaded
+  await page.waitForLoadState('networkidle')
   await cover.click()
   await page.waitForURL('**/article?id=*')
   await expect.poll(() => seen(page)).toEqual([['cover', 'banner']])

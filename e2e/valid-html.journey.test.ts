@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { articleListPath, PATHS, photosPath, siteListPath, talkPath } from '@lanting/contract'
+import {
+  articleListPath,
+  commentsPath,
+  PATHS,
+  photosPath,
+  siteListPath,
+  talkPath,
+} from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { ROOT, scratch } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -19,6 +26,7 @@ const LISTED = Object.values(PATHS).filter(
       PATHS.siteList,
       PATHS.page,
       PATHS.messageDetail,
+      PATHS.comments,
     ].includes(path as never),
 )
 const PAGES = [
@@ -29,6 +37,7 @@ const PAGES = [
   `${PATHS.messageDetail}?id=1`,
   siteListPath('front', ''),
   `${PATHS.search}?q=a`,
+  commentsPath({ type: 1, for_id: 1 }),
   '/missing',
   ...Array.from({ length: 12 }, (_, at) => `${PATHS.article}?id=${at + 1}`),
 ]

@@ -24,6 +24,7 @@ const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> =
   search: ['q', 'page'],
   subscribe: [],
   readingList: [],
+  comments: ['id', 'type', 'page'],
   thanks: [],
   page: ['id'],
 }

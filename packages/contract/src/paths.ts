@@ -25,6 +25,8 @@ export const PATHS = {
   search: '/search',
   subscribe: '/subscribe',
   readingList: '/readingList',
+  /** Comments of one subject without scripts. */
+  comments: '/comments',
   thanks: '/thanks',
   page: '/page',
 } as const
@@ -79,6 +81,10 @@ interface CommentAddress {
 /** The page that shows a comment, at the comment. */
 export const commentPath = ({ type, for_id, id }: CommentAddress): string =>
   COMMENT_TARGETS[type](for_id) + (id === undefined ? '' : `#${commentAnchor(id)}`)
+
+/** All comments of a subject on plain pages. */
+export const commentsPath = ({ type, for_id }: CommentAddress): string =>
+  `${PATHS.comments}?id=${for_id}&type=${type}`
 
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`

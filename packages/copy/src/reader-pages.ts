@@ -21,6 +21,17 @@ const chinese = {
     remove: (title: string) => `从书单移除《${title}》`,
     toHome: '去看看文章',
   },
+  comments: {
+    title: {
+      1: (id: number) => `文章 ${id} 的评论`,
+      2: (id: number) => `说说 ${id} 的评论`,
+      3: (id: number) => `留言 ${id} 的评论`,
+    },
+    description: '读者的评论和回复。',
+    empty: '还没有评论',
+    back: '返回原文',
+    moreReplies: (count: number) => `还有 ${count} 条回复`,
+  },
 }
 type ReaderPagesCopy = typeof chinese
 
@@ -46,6 +57,17 @@ const english: ReaderPagesCopy = {
     emptyText: 'Press the bookmark of an article, and it waits for you here.',
     remove: (title) => `Remove “${title}” from the reading list`,
     toHome: 'Browse articles',
+  },
+  comments: {
+    title: {
+      1: (id) => `Comments on article ${id}`,
+      2: (id) => `Comments on talk ${id}`,
+      3: (id) => `Comments on board message ${id}`,
+    },
+    description: 'Comments and replies of readers.',
+    empty: 'No comments yet',
+    back: 'Back to the page',
+    moreReplies: (count) => (count === 1 ? '1 more reply' : `${count} more replies`),
   },
 }
 

@@ -47,6 +47,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.siteList]: '?type=front&category=any',
   [PATHS.search]: '?text=tea',
   [PATHS.page]: '?id=1',
+  [PATHS.comments]: '?id=1&type=1',
 }
 
 const built = Object.keys(site.routes)

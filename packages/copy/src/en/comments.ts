@@ -15,6 +15,7 @@ export const comments: typeof zhCN.comments = {
   close: 'Hide',
   invite: 'Write a comment',
   cancel: 'Cancel',
+  plain: 'Read the comments',
 }
 
 export const drawer: typeof zhCN.drawer = {

@@ -15,6 +15,7 @@ export const comments = {
   close: '收起',
   invite: '求评论呀~',
   cancel: '取消发布',
+  plain: '阅读评论',
 }
 
 export const drawer = {

@@ -2,13 +2,13 @@ import { type Comment, commentAnchor, type Reply } from '@lanting/contract'
 import { type ReactNode, use, useState } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { CommentActions } from './comment-actions.tsx'
+import { CommentAuthor } from './comment-author.tsx'
 import { isReply } from './comment-lists.queries.ts'
 import { CommentPictures } from './comment-pictures.tsx'
 import { useLinkedElement } from './linked-comment.ts'
 import { NewAfterContext } from './new-comments.tsx'
 import { Clamped } from './text/clamped.tsx'
 import { CommentText } from './text/comment-text.tsx'
-import { useCommentCopy } from './use-comment-copy.ts'
 import { CommentEditor } from './writing/comment-editor.tsx'
 
 interface Props {
@@ -18,25 +18,6 @@ interface Props {
   readonly isAnswering: boolean
   readonly onAnswer: (isAnswering: boolean) => void
   readonly children?: ReactNode
-}
-
-const Author = ({ comment, ownerId }: Pick<Props, 'comment' | 'ownerId'>) => {
-  const copy = useCommentCopy()
-  return (
-    <p className="comment-author">
-      <b dir="auto">{comment.from_name}</b>
-      {comment.from_id === ownerId && (
-        <span className="owner-mark" title={copy.ownerTitle}>
-          {copy.owner}
-        </span>
-      )}
-      {isReply(comment) && comment.to_name && (
-        <span className="comment-recipient">
-          {copy.answers} <bdi>@{comment.to_name}</bdi>
-        </span>
-      )}
-    </p>
-  )
 }
 
 /** A comment or a reply with its actions. */
@@ -62,7 +43,7 @@ export const CommentItem = ({ comment, ownerId, children, ...answering }: Props)
     >
       <Avatar user={{ id: comment.from_id, avatar: comment.from_avatar }} size={reply ? 24 : 45} />
       <div className="comment-main">
-        <Author comment={comment} ownerId={ownerId} />
+        <CommentAuthor comment={comment} ownerId={ownerId} />
         {isEditing ? (
           <CommentEditor comment={comment} onClose={close} />
         ) : (

@@ -1,4 +1,4 @@
-import type { CommentOrder, CommentType } from '@lanting/contract'
+import { type CommentOrder, type CommentType, commentsPath } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -68,6 +68,11 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view', isOfPage = t
         >
           {isOpen ? toClose : toOpen}
         </button>
+        <noscript>
+          <a className="text-button" href={commentsPath(target)}>
+            {comments.plain}
+          </a>
+        </noscript>
       </div>
       {isOpen && (
         <CommentPanel

@@ -103,6 +103,7 @@ export const dashboard: AdminCopy['dashboard'] = {
     '/search': 'Search',
     '/subscribe': 'Subscribe',
     '/readingList': 'Reading list',
+    '/comments': 'Comments',
     '/thanks': 'Thanks',
     '/page': 'Page',
   },

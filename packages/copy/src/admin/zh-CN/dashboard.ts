@@ -98,6 +98,7 @@ export const dashboard = {
     '/search': '搜索',
     '/subscribe': '订阅',
     '/readingList': '书单',
+    '/comments': '评论',
     '/thanks': '致谢',
     '/page': '页面',
   } as Readonly<Record<string, string>>,
