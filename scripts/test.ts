@@ -9,6 +9,8 @@ requirePackages([
   'postgresql',
   'redis-server',
   'default-jre-headless',
+  'ruby',
+  'ruby-rss',
 ])
 
 conclude([
