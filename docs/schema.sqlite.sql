@@ -451,6 +451,20 @@ create table manuscript_revisions (
 );
 create index manuscript_revisions_user_id on manuscript_revisions (user_id);
 
+create table series (
+  id integer primary key autoincrement,
+  title text not null unique,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+
+create table series_articles (
+  article_id integer primary key references articles (id) on delete cascade,
+  series_id integer not null references series (id) on delete cascade,
+  position integer not null
+);
+create index series_articles_position on series_articles (series_id, position, article_id);
+
 create table redirects (
   path text primary key,
   article_id integer not null references articles (id) on delete cascade

@@ -26,6 +26,32 @@ const archive = () => {
   return form
 }
 
+const SERIES = { id: 'number', title: 'string', articles: ['any'] } as const
+
+const seriesAdmin: Answers = {
+  'POST /api/series/add': [
+    '/api/series/add',
+    { id: 'number' },
+    as('owner', { title: 'series', articleIdList: [] }),
+    'series',
+  ],
+  'GET /api/series/getSeriesList': [
+    '/api/series/getSeriesList',
+    [{ ...SERIES, ...TIMES }],
+    as('owner'),
+  ],
+  'PUT /api/series/update': [
+    '/api/series/update',
+    'boolean',
+    () => as('owner', { id: made('series'), title: 'series', articleIdList: [1] })(),
+  ],
+  'DELETE /api/series/delete/{id}': [
+    () => `/api/series/delete/${made('series')}`,
+    'boolean',
+    as('owner'),
+  ],
+}
+
 const pageAdmin: Answers = {
   'POST /api/page/add': [
     '/api/page/add',
@@ -145,4 +171,4 @@ const siteAdmin: Answers = {
   ],
 }
 
-export const adminShapes: Answers = { ...pageAdmin, ...resourceAdmin, ...siteAdmin }
+export const adminShapes: Answers = { ...seriesAdmin, ...pageAdmin, ...resourceAdmin, ...siteAdmin }

@@ -27,6 +27,11 @@ const ARTICLE = {
   authorName: orNull('string'),
 } as const
 const BRIEF = { id: 'number', article_title: 'string', article_cover: 'string' } as const
+const SERIES = {
+  id: 'number',
+  title: 'string',
+  articles: [{ id: 'number', article_title: 'string' }],
+} as const
 const ENTRY = { ...BRIEF, createdAt: 'date' } as const
 export const ARTICLE_DRAFT = {
   ...FORM,
@@ -69,7 +74,7 @@ export const articleShapes: Answers = {
   ],
   'GET /api/article/getRecommendArticleById/{id}': [
     '/api/article/getRecommendArticleById/1',
-    { previous: BRIEF, next: BRIEF, recommend: [ENTRY] },
+    { previous: BRIEF, next: BRIEF, recommend: [ENTRY], series: orNull(SERIES) },
   ],
   'GET /api/article/getHotArticle': [
     '/api/article/getHotArticle',

@@ -6,6 +6,7 @@ export const ADMIN_PATHS = {
   articles: '/articles',
   editor: '/editor',
   taxonomy: '/taxonomy',
+  series: '/series',
   pages: '/pages',
   page: '/page',
   talks: '/talks',

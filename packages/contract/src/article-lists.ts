@@ -1,6 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Current, Id, IdParams, PageByBody, PageByPath, PageParams, Size } from './fields.ts'
+import {
+  Current,
+  Id,
+  IdParams,
+  orNull,
+  PageByBody,
+  PageByPath,
+  PageParams,
+  Size,
+} from './fields.ts'
+import { Series } from './series.ts'
 
 /** The fields of an article in short lists. */
 const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
@@ -80,11 +90,13 @@ export const Neighbours = Type.Object({
   previous: Brief,
   next: Brief,
   recommend: Type.Array(ArticleEntry),
+  /** The public articles of the series that the article is in; null without one. */
+  series: orNull(Series),
 })
 export type Neighbours = Static<typeof Neighbours>
 
 export const getRecommendArticleById = endpoint({
-  summary: 'List the previous and next public article, and articles that share a tag',
+  summary: 'List the previous and next public article, articles that share a tag, and the series',
   method: 'GET',
   path: '/api/article/getRecommendArticleById/:id',
   access: 'visitor',

@@ -27,6 +27,7 @@ import { addReport } from './reports.ts'
 import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
+import * as series from './series.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import * as siteAdmin from './site-admin.ts'
 import * as talkAdmin from './talk-admin.ts'
@@ -161,6 +162,10 @@ export const endpoints = {
   updateTag: taxonomyAdmin.updateTag,
   mergeTags: taxonomyAdmin.mergeTags,
   deleteTags: taxonomyAdmin.deleteTags,
+  getSeriesList: series.getSeriesList,
+  addSeries: series.addSeries,
+  updateSeries: series.updateSeries,
+  deleteSeries: series.deleteSeries,
   getPageMenu: pages.getPageMenu,
   getPageById: pages.getPageById,
   getPageList: pages.getPageList,

@@ -42,6 +42,7 @@ export const ADMIN_LENGTH = {
   lyric: 200_000,
   fileName: 120,
   pageTitle: 55,
+  seriesTitle: 55,
   groupKey: 55,
   groupName: 55,
   groupDescription: 255,
@@ -60,6 +61,7 @@ export const ADMIN_LENGTH = {
 /** Maximum number of photos in one call. */
 export const PHOTOS_AT_ONCE = 50
 export const TAGS_PER_ARTICLE = 3
+export const SERIES_ARTICLES_MAX = 200
 export const PHOTOS_PER_TALK = 9
 export const PICTURES_PER_COMMENT = 3
 /** Authors may change a comment for this long. */

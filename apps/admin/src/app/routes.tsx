@@ -57,6 +57,12 @@ const labels = createRoute({
   component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'TaxonomyPage'),
 })
 
+const series = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.series,
+  component: lazyRouteComponent(() => import('./pages/series-page.tsx'), 'SeriesPage'),
+})
+
 const pages = createRoute({
   getParentRoute: () => frame,
   path: PATHS.pages,
@@ -196,6 +202,7 @@ export const routeTree = root.addChildren([
     dashboard,
     articles,
     labels,
+    series,
     talks,
     talk,
     albums,

@@ -7,6 +7,8 @@ import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { articleStore } from '../features/articles/articles.store.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { manuscriptRoutes } from '../features/articles/manuscripts.routes.ts'
+import { seriesRoutes, wireSeries } from '../features/series/series.routes.ts'
+import { seriesStore } from '../features/series/series.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,13 +22,18 @@ interface Needs {
   readonly countReading: (articleId: number, ms: number) => void
 }
 
-/** Composes articles and their lists, manuscripts, and article administration. */
+/** Composes articles, their lists and series, manuscripts, and article administration. */
 export const composeArticles = (serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, emitPublished, countReading } = needs
   const keepPictures = keepAdminPictures
   const store = articleStore(queries)
   articleRoutes(serve, { store, timeZone })
-  articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
+  const seriesOf = async (articleId: number) => {
+    const series = await seriesStore(queries).ofArticle(articleId)
+    return series ? wireSeries(series) : null
+  }
+  const lists = articleListStore(queries)
+  articleListRoutes(serve, { lists, store, timeZone, seriesOf, countReading })
   manuscriptRoutes(serve, { queries, now, timeZone, keepPictures })
   articleSaveRoutes(serve, {
     queries,
@@ -37,4 +44,5 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     emitPublished,
   })
   articleAdminRoutes(serve, { queries, now, timeZone, emitPublished })
+  seriesRoutes(serve, { queries, now, timeZone })
 }

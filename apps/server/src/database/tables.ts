@@ -8,6 +8,7 @@ import type { MusicTables } from './tables/music.ts'
 import type { NotificationTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { SearchTables } from './tables/search.ts'
+import type { SeriesTables } from './tables/series.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { TalkTables } from './tables/talks.ts'
 import type { TaxonomyTables } from './tables/taxonomy.ts'
@@ -19,6 +20,7 @@ export interface Tables
   extends UserTables,
     TaxonomyTables,
     ArticleTables,
+    SeriesTables,
     TransferTables,
     SearchTables,
     TalkTables,

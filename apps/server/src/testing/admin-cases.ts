@@ -56,6 +56,9 @@ const category = async ({ owner, word }: AdminStage) =>
 const tag = async ({ owner, word }: AdminStage) =>
   (await owner.addTag({ body: { tag_name: word() } })).id
 
+const series = async ({ owner, word }: AdminStage) =>
+  (await owner.addSeries({ body: { title: word(), articleIdList: [] } })).id
+
 const pageDraft = (title: string) => ({ title, page_content: 'text', place: 'menu' as const })
 const ownPage = async ({ owner, word }: AdminStage) =>
   (await owner.addPage({ body: pageDraft(word()) })).id
@@ -186,6 +189,12 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
     body: { tagIdList: [await tag(stage)], to_id: await tag(stage) },
   }),
   deleteTags: async (stage) => ({ body: { tagIdList: [await tag(stage)] } }),
+  getSeriesList: noInput,
+  addSeries: async ({ word }) => ({ body: { title: word(), articleIdList: [] } }),
+  updateSeries: async (stage) => ({
+    body: { id: await series(stage), title: stage.word(), articleIdList: [] },
+  }),
+  deleteSeries: async (stage) => ({ params: { id: await series(stage) } }),
   getPageList: noInput,
   addPage: async ({ word }) => ({ body: pageDraft(word()) }),
   updatePage: async (stage) => ({

@@ -128,6 +128,13 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
   mergeTags: (stage) =>
     stage.owner.mergeTags({ body: { tagIdList: [anyId(stage)], to_id: anyId(stage) } }),
   deleteTags: (stage) => stage.owner.deleteTags({ body: { tagIdList: [anyId(stage)] } }),
+  addSeries: (stage) =>
+    stage.owner.addSeries({ body: { title: `s ${stage.step}`, articleIdList: [anyId(stage)] } }),
+  updateSeries: (stage) =>
+    stage.owner.updateSeries({
+      body: { id: anyId(stage), title: `u ${stage.step}`, articleIdList: [anyId(stage)] },
+    }),
+  deleteSeries: (stage) => stage.owner.deleteSeries({ params: { id: anyId(stage) } }),
   addPage: ({ owner, step }) => owner.addPage({ body: pageDraft(step) }),
   updatePage: (stage) =>
     stage.owner.updatePage({ body: { ...pageDraft(stage.step), id: anyId(stage), revision: 1 } }),

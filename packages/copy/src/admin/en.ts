@@ -1,4 +1,4 @@
-import { articles, taxonomy } from './en/articles.ts'
+import { articles, series, taxonomy } from './en/articles.ts'
 import { audit } from './en/audit.ts'
 import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
@@ -21,6 +21,7 @@ export const adminEn: AdminCopy = {
   actions,
   dashboard,
   articles,
+  series,
   taxonomy,
   editor,
   editorToolbar,

@@ -1,4 +1,4 @@
-import { articles, taxonomy } from './zh-CN/articles.ts'
+import { articles, series, taxonomy } from './zh-CN/articles.ts'
 import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
@@ -21,6 +21,7 @@ export const adminZhCN = {
   actions,
   dashboard,
   articles,
+  series,
   taxonomy,
   editor,
   editorToolbar,

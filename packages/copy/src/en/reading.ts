@@ -13,6 +13,8 @@ export const reading: Copy['reading'] = {
   neighbours: 'Previous and next article',
   previous: 'Previous',
   next: 'Next',
+  series: (title, place, total) => `Series: ${title} · ${place} of ${total}`,
+  nextInSeries: 'Next in the series',
   author: 'Author',
   type: 'Type',
   types: { 1: 'Original', 2: 'Repost', 3: 'Translation' },

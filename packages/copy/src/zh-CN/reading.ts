@@ -11,6 +11,8 @@ export const reading = {
   neighbours: '上一篇和下一篇',
   previous: '上一篇',
   next: '下一篇',
+  series: (title: string, place: number, total: number) => `系列《${title}》· ${place} / ${total}`,
+  nextInSeries: '系列的下一篇',
   author: '文章作者',
   type: '类型',
   types: { 1: '原创', 2: '转载', 3: '翻译' },

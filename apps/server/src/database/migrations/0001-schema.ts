@@ -13,6 +13,7 @@ import { musicSchema } from '../schema/music.ts'
 import { notificationsSchema } from '../schema/notifications.ts'
 import { outboxSchema } from '../schema/outbox.ts'
 import { searchSchema } from '../schema/search.ts'
+import { seriesSchema } from '../schema/series.ts'
 import { siteSchema } from '../schema/site.ts'
 import { talksSchema } from '../schema/talks.ts'
 import { taxonomySchema } from '../schema/taxonomy.ts'
@@ -27,6 +28,7 @@ const SCHEMAS: readonly Schema[] = [
   usersSchema,
   taxonomySchema,
   articlesSchema,
+  seriesSchema,
   transferSchema,
   searchSchema,
   talksSchema,

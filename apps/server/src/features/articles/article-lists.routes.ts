@@ -1,4 +1,4 @@
-import { endpoints, PAGE_SIZE, READING_DURATION_MAX_MS } from '@lanting/contract'
+import { endpoints, PAGE_SIZE, READING_DURATION_MAX_MS, type Series } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText, wireCreated } from '../../http/times.ts'
@@ -11,6 +11,8 @@ interface Needs {
   readonly lists: ArticleListStore
   readonly store: Pick<ArticleStore, 'find'>
   readonly timeZone: () => Promise<string>
+  /** The series of a public article. */
+  readonly seriesOf: (articleId: number) => Promise<Series | null>
   /** Adds milliseconds to the reading time of an article. The write may follow a moment later. */
   readonly countReading: (articleId: number, ms: number) => void
 }
@@ -28,7 +30,7 @@ const wireEntry =
 
 export const articleListRoutes = (
   serve: Serve,
-  { lists, store, timeZone, countReading }: Needs,
+  { lists, store, timeZone, seriesOf, countReading }: Needs,
 ) => {
   serve(endpoints.getTimelineArticleList, async ({ params }) => {
     const [rows, total, zone] = await Promise.all([
@@ -71,10 +73,11 @@ export const articleListRoutes = (
   serve(endpoints.getRecommendArticleById, async ({ params: { id } }, { identity }) => {
     const article = await store.find(id)
     if (!article || !mayRead(article, identity)) throw new AppError('articleNotFound')
-    const [previous, next, related, zone] = await Promise.all([
+    const [previous, next, related, series, zone] = await Promise.all([
       lists.before(id),
       lists.after(id),
       lists.related(id),
+      seriesOf(id),
       timeZone(),
     ])
     const { article_title, article_cover } = article
@@ -83,6 +86,7 @@ export const articleListRoutes = (
       previous: previous ?? itself,
       next: next ?? itself,
       recommend: related.map(wireEntry(zone)),
+      series,
     }
   })
 

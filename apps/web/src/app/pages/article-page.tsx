@@ -16,6 +16,7 @@ import { Neighbours, Recommended } from '../../features/articles/reading/neighbo
 import { ReadingProgress } from '../../features/articles/reading/reading-progress.tsx'
 import { ReadingTools } from '../../features/articles/reading/reading-tools.tsx'
 import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
+import { SeriesBox } from '../../features/articles/reading/series-box.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
@@ -61,6 +62,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
     )
   return (
     <>
+      <SeriesBox id={article.id} series={around.series} />
       <RightsBox article={article} siteName={blog_name} />
       <LikeSeal
         target={{ for_id: article.id, type: LIKE_TYPE.article }}

@@ -67,6 +67,26 @@ export const articles = {
   importHint: 'Or import posts',
 }
 
+export const series = {
+  title: 'Series',
+  lead: 'Put articles into an order of reading. Readers see the list and the next article below the text. An article is in one series at most.',
+  add: 'New series',
+  edit: 'Edit series',
+  name: 'Title of the series',
+  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  articles: 'Articles',
+  addArticle: 'Add an article',
+  addHint: 'Type a part of its title',
+  found: 'Articles found',
+  nothing: 'No articles found',
+  empty: 'No series yet',
+  noArticles: 'No articles yet',
+  take: (title: string) => `Add “${title}”`,
+  remove: (title: string) => `Remove “${title}”`,
+  confirmDelete: (title: string) => `Delete the series “${title}”? Its articles stay.`,
+  deleted: 'Series deleted',
+}
+
 export const taxonomy = {
   title: 'Categories & tags',
   quoted: (name: string) => `“${name}”`,

@@ -17,6 +17,7 @@ export const frame = {
     editor: 'New article',
     edit: 'Edit article',
     taxonomy: 'Categories & tags',
+    series: 'Series',
     pages: 'Pages',
     page: 'Edit page',
     newPage: 'New page',

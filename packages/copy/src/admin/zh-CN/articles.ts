@@ -57,6 +57,26 @@ export const articles = {
   importHint: '也可以从别处导入',
 }
 
+export const series = {
+  title: '系列',
+  lead: '把几篇文章按阅读顺序排成一个系列，读者在文末看到目录和下一篇。一篇文章只属于一个系列。',
+  add: '新增系列',
+  edit: '修改系列',
+  name: '系列标题',
+  count: (count: number) => `${count} 篇`,
+  articles: '文章',
+  addArticle: '加入文章',
+  addHint: '输入标题的一部分来查找',
+  found: '找到的文章',
+  nothing: '没有找到文章',
+  empty: '还没有系列',
+  noArticles: '还没有文章',
+  take: (title: string) => `加入《${title}》`,
+  remove: (title: string) => `移出《${title}》`,
+  confirmDelete: (title: string) => `删除系列《${title}》吗？文章会留下。`,
+  deleted: '系列已删除',
+}
+
 export const taxonomy = {
   title: '分类与标签',
   quoted: (name: string) => `「${name}」`,

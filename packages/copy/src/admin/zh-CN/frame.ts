@@ -17,6 +17,7 @@ export const frame = {
     editor: '写文章',
     edit: '修改文章',
     taxonomy: '分类与标签',
+    series: '系列',
     pages: '页面',
     page: '修改页面',
     newPage: '新增页面',

@@ -1,0 +1,3 @@
+import { SeriesList } from '../../features/series/series-list.tsx'
+
+export const SeriesPage = () => <SeriesList />
