@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { readStored } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -40,11 +41,7 @@ const openByKey = async (path: string, options: object = {}) => {
 const isFocused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
 
-const stored = (page: Page) =>
-  page.evaluate(() => {
-    const saved = localStorage.getItem(btoa('blogSearchHistory'))
-    return saved === null ? null : JSON.parse(decodeURIComponent(atob(saved)))
-  })
+const stored = (page: Page) => readStored(page, 'blogSearchHistory')
 
 describe('the search dialog', () => {
   it('loads on demand, and restores the focus', async () => {

@@ -4,6 +4,7 @@ import { obfuscate } from '@lanting/browser/obfuscation'
 import { isProof, type Proof, proofText } from '@lanting/contract'
 import type { APIResponse, BrowserContext, Page } from 'playwright-core'
 import { call } from './site.ts'
+import { storedEntry } from './storage.ts'
 
 export interface TestUser {
   readonly username: string
@@ -68,9 +69,9 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 /** The storage of a logged-in browser, as `@lanting/browser` writes it. */
 const storedLogin = (userInfo: object, token: string) => {
-  const encode = (text: string) => btoa(encodeURIComponent(text))
   const saved = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
-  return { key: encode(USER_STATE), value: encode(JSON.stringify(saved)) }
+  const [key, value] = storedEntry(USER_STATE, saved)
+  return { key, value }
 }
 
 /** Logs in to a browser profile, including cookies. Returns the values for its storage. */

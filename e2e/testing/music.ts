@@ -1,6 +1,7 @@
 import type { Playlist, Song } from '@lanting/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { storedEntry } from './storage.ts'
 
 declare global {
   interface Window {
@@ -82,7 +83,7 @@ export const songIn = (page: Page) => page.locator('.player-bar-song strong').te
 
 /** Writes the storage of an earlier visit into the browser. */
 export const remember = (page: Page, saved: object) =>
-  page.addInitScript((player) => {
-    const encode = (text: string) => btoa(encodeURIComponent(text))
-    localStorage.setItem(encode('blog-music-player'), encode(JSON.stringify(player)))
-  }, saved)
+  page.addInitScript(
+    ([key, value]) => localStorage.setItem(key, value),
+    storedEntry('blog-music-player', saved),
+  )
