@@ -16,6 +16,15 @@ export interface Picture {
 
 export const PICTURES_PATH = '/uploads/'
 
+/** The types of the files that may be uploaded. */
+export const PICTURE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]
+
 /** Maximum size of the full picture. A smaller upload is not enlarged. */
 export const PICTURE_FULL = { width: 2560, height: 7680 } as const
 

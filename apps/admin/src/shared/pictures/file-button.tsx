@@ -1,7 +1,5 @@
+import { PICTURE_TYPES } from '@lanting/contract'
 import { IconPhotoPlus } from '@tabler/icons-react'
-
-/** The image types that the server accepts. */
-export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
   readonly label: string
@@ -16,7 +14,7 @@ export const FileButton = ({ label, isBusy, onFiles }: Props) => (
       type="file"
       multiple
       className="for-screen-readers"
-      accept={ACCEPTED_IMAGES}
+      accept={PICTURE_TYPES.join(',')}
       disabled={isBusy}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]

@@ -1,10 +1,10 @@
+import { PICTURE_TYPES } from '@lanting/contract'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { failureText } from '../api.ts'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
-import { ACCEPTED_IMAGES } from './file-button.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ export const PictureInput = (props: Props) => {
             <input
               type="file"
               className="for-screen-readers"
-              accept={ACCEPTED_IMAGES}
+              accept={PICTURE_TYPES.join(',')}
               aria-label={`${label}: ${pictures.choose}`}
               onChange={take}
             />

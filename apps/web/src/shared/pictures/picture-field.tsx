@@ -1,14 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './picture-field.css'
 import { useCopy } from '../language.ts'
 import { pictureAttributes } from './picture-attributes.ts'
+import { PictureInput } from './picture-input.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { isBusy, type UploadState } from './picture-upload-state.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
-
-/** The image types that the server accepts. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
   readonly label: string
@@ -32,12 +30,6 @@ export const PictureField = (props: Props) => {
   const { status } = state
   useEffect(() => onStatus?.(status), [onStatus, status])
 
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // So that the same file can be chosen again after a failure.
-    currentTarget.value = ''
-    if (file) choose(file)
-  }
   /** Keeps the focus in the field when the clicked button disappears. */
   const andStay = (work: () => void) => () => {
     work()
@@ -56,17 +48,9 @@ export const PictureField = (props: Props) => {
         )}
       </div>
       <div className="picture-actions">
-        <label className="button ghost">
-          <input
-            ref={input}
-            type="file"
-            className="for-screen-readers"
-            accept={ACCEPTED}
-            aria-describedby={id}
-            onChange={take}
-          />
+        <PictureInput ref={input} className="button ghost" aria-describedby={id} onFile={choose}>
           {value ? pictures.change : pictures.choose}
-        </label>
+        </PictureInput>
         {removable && value && !isBusy(state) && (
           <button type="button" className="text-button" onClick={andStay(() => onChange(''))}>
             {pictures.remove}

@@ -1,10 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
-import type { ChangeEvent } from 'react'
 import { useCopy } from '../../../shared/language.ts'
+import { PictureInput } from '../../../shared/pictures/picture-input.tsx'
 import { PictureProgress } from '../../../shared/pictures/picture-progress.tsx'
 import { isBusy, type UploadState } from '../../../shared/pictures/picture-upload-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
-import { PICTURE_TYPES } from './picture-files.ts'
 
 /** Chooses a picture, one at a time. */
 export const PictureButton = ({
@@ -15,24 +14,15 @@ export const PictureButton = ({
   onChoose: (file: File) => void
 }) => {
   const chatRoom = useChatCopy()
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // So that the same file can be chosen again after a failure.
-    currentTarget.value = ''
-    if (file) onChoose(file)
-  }
   return (
-    <label className="icon-button room-image" aria-busy={isBusy(state)}>
-      <input
-        type="file"
-        className="for-screen-readers"
-        accept={PICTURE_TYPES.join()}
-        aria-label={chatRoom.image}
-        disabled={isBusy(state)}
-        onChange={take}
-      />
+    <PictureInput
+      className="icon-button room-image"
+      aria-label={chatRoom.image}
+      disabled={isBusy(state)}
+      onFile={onChoose}
+    >
       <IconPhoto aria-hidden size={20} stroke={1.6} />
-    </label>
+    </PictureInput>
   )
 }
 

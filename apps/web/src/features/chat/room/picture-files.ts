@@ -1,11 +1,4 @@
-/** The image types that the server accepts. */
-export const PICTURE_TYPES: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-]
+import { PICTURE_TYPES } from '@lanting/contract'
 
 /** Returns the first image among pasted or dropped files. */
 export const pictureAmong = (files: Iterable<Pick<File, 'type'>> | undefined): File | undefined => {

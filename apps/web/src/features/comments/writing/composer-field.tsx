@@ -23,7 +23,7 @@ interface Writing {
   readonly text: string
   readonly onText: (text: string) => void
   readonly pictures: readonly string[]
-  readonly onPictures: (urls: readonly string[]) => void
+  readonly onPictures: (change: (urls: readonly string[]) => readonly string[]) => void
 }
 
 interface Props extends Writing {
