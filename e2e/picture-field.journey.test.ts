@@ -83,7 +83,7 @@ describe('a chosen picture', () => {
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => [img.complete, img.currentSrc]))
       .toEqual([true, expect.stringContaining('-320.webp')])
-    await expect.poll(() => shown(page).textContent()).toMatch(/^idle \/uploads\//)
+    await expect.poll(() => shown(page).textContent()).toMatch(/^done \/uploads\//)
     expect(complaints).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('a picture that cannot be uploaded', () => {
     await field.getByText('没能认出这张图片，请换一张').waitFor()
     expect(await shown(page).textContent()).toBe('failed ')
     await choose(await jpeg(40, 40))
-    await expect.poll(() => shown(page).textContent()).toMatch(/^idle \/uploads\//)
+    await expect.poll(() => shown(page).textContent()).toMatch(/^done \/uploads\//)
   })
 
   it('is not sent when it cannot be compressed', async () => {
@@ -211,7 +211,7 @@ it('chooses and removes a picture with the keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await background.locator('img').waitFor({ state: 'detached' })
-  await expect.poll(() => shown(page).textContent()).toBe('idle ')
+  await expect.poll(() => shown(page).textContent()).toBe('done ')
 })
 
 it('axe finds no violations, with and without a picture', async () => {

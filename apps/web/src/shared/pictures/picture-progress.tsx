@@ -6,6 +6,7 @@ type PicturesCopy = ReturnType<typeof useCopy>['pictures']
 const sentence = (state: UploadState, copy: PicturesCopy) => {
   switch (state.status) {
     case 'idle':
+    case 'done':
       return ''
     case 'preparing':
       return copy.preparing

@@ -4,6 +4,7 @@ export type UploadState =
   | { readonly status: 'sending'; readonly percent: number }
   /** All is sent, and the server is at work. */
   | { readonly status: 'finishing' }
+  | { readonly status: 'done' }
   | { readonly status: 'failed'; readonly reason: string }
 
 export type UploadEvent =
@@ -16,7 +17,7 @@ export type UploadEvent =
 export const NO_UPLOAD: UploadState = { status: 'idle' }
 
 export const isBusy = ({ status }: Pick<UploadState, 'status'>): boolean =>
-  status !== 'idle' && status !== 'failed'
+  status === 'preparing' || status === 'sending' || status === 'finishing'
 
 const afterProgress = (share: number): UploadState =>
   share < 1 ? { status: 'sending', percent: Math.floor(share * 100) } : { status: 'finishing' }
@@ -29,6 +30,7 @@ export const afterUploadEvent = (state: UploadState, event: UploadEvent): Upload
     case 'progress':
       return isBusy(state) ? afterProgress(event.share) : state
     case 'done':
+      return { status: 'done' }
     case 'givenUp':
       return NO_UPLOAD
     case 'failed':

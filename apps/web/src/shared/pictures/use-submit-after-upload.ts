@@ -10,7 +10,7 @@ interface Waiting {
   readonly isWaiting: boolean
 }
 
-/** Submits a form at once, or after the upload that is under way. A failed upload stops it. */
+/** Submits a form at once, or when the upload that is under way has succeeded. */
 export const useSubmitAfterUpload = (
   submit: (event: FormEvent<HTMLFormElement>) => void,
 ): Waiting => {
@@ -21,7 +21,7 @@ export const useSubmitAfterUpload = (
   useEffect(() => {
     if (!isWaiting || isUploading) return
     setWaiting(false)
-    if (status !== 'failed') form.current?.requestSubmit()
+    if (status === 'done') form.current?.requestSubmit()
   }, [isWaiting, isUploading, status])
   return {
     form,
