@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -129,4 +129,29 @@ it.each([DESKTOP, PHONE])('moves nothing while more talks arrive, at %o', async 
     () => (window as unknown as { seen: { shift: number } }).seen.shift,
   )
   expect(shift).toBeLessThan(0.05)
+})
+
+it('asks for the place in the list once when the server fails, and goes on by hand', async () => {
+  const { page } = await open('/talk')
+  await cards(page).nth(4).waitFor()
+  await page.evaluate(() => {
+    window.addEventListener('pagehide', () =>
+      sessionStorage.setItem('list-place', JSON.stringify({ id: 'talk-0', top: 0 })),
+    )
+  })
+  let asked = 0
+  await page.route('**/api/talk/blogGetTalkList', async (route) => {
+    if (route.request().postDataJSON().current === 1) return route.continue()
+    asked += 1
+    await route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":1}' })
+  })
+  await revisit(page)
+  const again = page.locator('.endless-footer').getByRole('button', { name: '再试一次' })
+  await again.waitFor()
+  const before = asked
+  await page.waitForTimeout(1_500)
+  expect(asked).toBe(before)
+  await page.unroute('**/api/talk/blogGetTalkList')
+  await again.click()
+  await cards(page).nth(5).waitFor()
 })

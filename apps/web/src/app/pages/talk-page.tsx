@@ -59,8 +59,7 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
           </section>
         ) : (
           <EndlessFooter
-            // A new one below new rows: the old one does not move.
-            key={talks?.length}
+            loaded={talks?.length ?? 0}
             hasMore={list.hasMore}
             isLoading={list.isLoading}
             isFailed={list.isFailed}

@@ -96,7 +96,7 @@ export const LinkWall = ({ site }: { site: Site }) => {
             ))}
           </ul>
           <EndlessFooter
-            key={rows.length}
+            loaded={rows.length}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}

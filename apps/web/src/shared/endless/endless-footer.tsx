@@ -4,14 +4,15 @@ import { whenNear } from '../when-near.ts'
 import './endless.css'
 
 interface Props {
+  /** The number of rows above. */
+  readonly loaded: number
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly isFailed: boolean
   readonly onMore: () => void
 }
 
-/** Loads more near the end, or by a button. */
-export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) => {
+const Footer = ({ hasMore, isLoading, isFailed, onMore }: Omit<Props, 'loaded'>) => {
   const { endless } = useCopy()
   const foot = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
@@ -42,3 +43,6 @@ export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) =
     </div>
   )
 }
+
+/** Loads more near the end, or by a button. Below new rows it is a new one: the old does not move. */
+export const EndlessFooter = ({ loaded, ...props }: Props) => <Footer key={loaded} {...props} />

@@ -9,6 +9,7 @@ interface EndlessList {
   readonly loaded: number
   readonly hasMore: boolean
   readonly isLoading: boolean
+  readonly isFailed: boolean
   readonly fetchMore: () => unknown
 }
 
@@ -19,6 +20,7 @@ export const useListPlace = ({
   loaded,
   hasMore,
   isLoading,
+  isFailed,
   fetchMore,
 }: EndlessList): void => {
   const wanted = useRef<ListPlace | undefined>(undefined)
@@ -42,7 +44,7 @@ export const useListPlace = ({
   }, [list, rows])
 
   useEffect(() => {
-    if (!wanted.current || loaded === 0 || isLoading) return
+    if (!wanted.current || loaded === 0 || isLoading || isFailed) return
     const { id, top } = wanted.current
     const distance = () => (document.getElementById(id)?.getBoundingClientRect().top ?? top) - top
     window.scrollBy({ top: distance(), behavior: 'instant' })

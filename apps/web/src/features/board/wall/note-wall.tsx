@@ -73,7 +73,7 @@ export const NoteWall = ({ like }: Props) => {
             ))}
           </ul>
           <EndlessFooter
-            key={rows.length}
+            loaded={rows.length}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}
