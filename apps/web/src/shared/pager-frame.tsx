@@ -2,6 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pagerSteps } from './pager-steps.ts'
 
+interface Step {
+  /** Less than one or more than the number of pages, for a step from the first or the last page. */
+  readonly target: number
+  readonly content: ReactNode
+  readonly label?: string
+}
+
 interface Props {
   readonly name: string
   readonly copy: { readonly previous: string; readonly next: string }
@@ -10,7 +17,7 @@ interface Props {
   readonly iconSize: number
   readonly className: string
   /** A link or a button to a page. */
-  readonly to: (page: number, content: ReactNode, label?: string) => ReactNode
+  readonly to: (step: Step) => ReactNode
   readonly children?: ReactNode
 }
 
@@ -21,14 +28,14 @@ export const PagerFrame = (props: Props) => {
   const icon = { 'aria-hidden': true, size: iconSize, stroke: 1.6 } as const
   return (
     <nav className={className} aria-label={name}>
-      {page > 1 && to(page - 1, <IconChevronLeft {...icon} />, copy.previous)}
+      {to({ target: page - 1, content: <IconChevronLeft {...icon} />, label: copy.previous })}
       {pagerSteps(page, pages).map(({ number, isFar, isAfterGap }) => (
         <span key={number} className="pager-step" data-far={isFar}>
           {isAfterGap && <span aria-hidden>…</span>}
-          {number === page ? <b aria-current="page">{number}</b> : to(number, number)}
+          {to({ target: number, content: number })}
         </span>
       ))}
-      {page < pages && to(page + 1, <IconChevronRight {...icon} />, copy.next)}
+      {to({ target: page + 1, content: <IconChevronRight {...icon} />, label: copy.next })}
       {children}
     </nav>
   )

@@ -32,11 +32,15 @@ export const Pager = ({ page, pages }: { page: number; pages: number }) => {
       pages={pages}
       iconSize={20}
       className="pager"
-      to={(target, content, label) => (
-        <a href={hrefTo(target)} aria-label={label}>
-          {content}
-        </a>
-      )}
+      to={({ target, content, label }) => {
+        if (target === page) return <b aria-current="page">{content}</b>
+        if (target < 1 || target > pages) return null
+        return (
+          <a href={hrefTo(target)} aria-label={label}>
+            {content}
+          </a>
+        )
+      }}
     >
       {pages > PAGES_WITHOUT_FIELD && (
         <form className="pager-jump" action={location.pathname} onSubmit={jump} noValidate>
