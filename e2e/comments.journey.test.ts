@@ -1,28 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
-import { call, OWNER } from './testing/site.ts'
+import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
 const READER = { username: 'reader1', password: 'abc-123', nick_name: '拾柴' }
-let reader: string
-let article = 0
+/** Writes what the journeys find, because a user may write only so much in a minute. */
+const WRITER = { username: 'writer1', password: 'abc-123', nick_name: '半盏' }
+let reader = ''
+let writer = ''
+let article = ''
+let target = { type: 1, for_id: 0 }
 
-const post = async (path: string, token: string | undefined, body: object) => {
-  const { result } = await call(`${stage.site.url}/api${path}`, { token, body })
-  return result as { res: { id: number; from_id: number } }
+interface Written {
+  readonly id: number
+  readonly from_id: number
 }
-const comment = async (content: string) =>
-  (await post('/comment/add', reader, { type: 1, for_id: article, content })).res
-const reply = async (parent: { id: number; from_id: number }, content: string) => {
-  const body = { type: 1, for_id: article, parent_id: parent.id, to_id: parent.from_id, content }
-  return (await post('/comment/apply', reader, body)).res
+
+const post = async (path: string, token: string, body: object) => {
+  const { result, message } = await call(`${stage.site.url}/api${path}`, { token, body })
+  if (!result) throw new Error(`${path} was refused: ${message}`)
+  return (result as { res: Written }).res
 }
+const comment = (content: string, token = reader) =>
+  post('/comment/add', token, { ...target, content })
+const reply = ({ id, from_id }: Written, content: string) =>
+  post('/comment/apply', writer, { ...target, parent_id: id, to_id: from_id, content })
+
+/** A repeated journey finds what its first try wrote. */
+const unique = (text: string) => `${text} ${randomUUID().slice(0, 6)}`
 
 const open = async (path: string) => {
   const { page, complaints } = await openPage(stage.browser)
@@ -30,40 +43,42 @@ const open = async (path: string) => {
   await visit(page, stage.site.url + path)
   return { page, complaints }
 }
-const here = (hash = '') => `/article?id=${article}${hash}`
+const here = (hash = '') => article + hash
 const showComments = async (page: Page) => {
   await page.locator('.comments').scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: '写评论' }).waitFor()
 }
+/** Follows the address of a comment within the page. */
+const follow = (page: Page, id: number) =>
+  page.evaluate((hash) => {
+    location.hash = hash
+  }, `#comment-${id}`)
 const isInView = (element: Locator) =>
   element.evaluate((item) => {
     const { top, bottom } = item.getBoundingClientRect()
     return top < innerHeight && bottom > 0
   })
 
+/** An old comment with two pages of replies, and a page of later comments. */
+let old: Written
+const replies: Written[] = []
+
 beforeAll(async () => {
-  await registerByCall(stage.site.url, READER)
-  reader = await loginByCall(stage.site.url, READER)
+  const { url } = stage.site
+  await registerByCall(url, READER)
+  await registerByCall(url, WRITER)
+  reader = await loginByCall(url, READER)
+  writer = await loginByCall(url, WRITER)
   const content = Array.from({ length: 60 }, (_, at) => `第 ${at} 段\n\n`).join('')
-  const written = {
-    ...{ article_title: '长文', article_content: content, article_description: '' },
-    ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },
-    ...{ is_top: 2, status: 1, type: 1 },
-  }
-  const owner = await loginByCall(stage.site.url, OWNER)
-  const { result } = await call(`${stage.site.url}/api/article/add`, {
-    token: owner,
-    body: { article: written },
-  })
-  article = (result as { article: { id: number } }).article.id
+  article = await publishArticle(url, { title: '长文', content })
+  target = { type: 1, for_id: Number(new URL(article, url).searchParams.get('id')) }
+  old = await comment('很早的一句', writer)
+  for (let at = 0; at < 7; at += 1) replies.push(await reply(old, `第 ${at} 次回复`))
+  for (let at = 0; at < 6; at += 1) await comment(`后来的第 ${at} 句`, writer)
 })
 
 describe('the address of a comment', () => {
   it('leads to a reply on a later page, marks it once, and moves the focus there', async () => {
-    const parent = await comment('很早的一句')
-    const replies = []
-    for (let at = 0; at < 7; at += 1) replies.push(await reply(parent, `第 ${at} 次回复`))
-    for (let at = 0; at < 6; at += 1) await comment(`后来的第 ${at} 句`)
     const wanted = replies[6]?.id
     const { page, complaints } = await open(here(`#comment-${wanted}`))
     const item = page.locator(`#comment-${wanted}`)
@@ -72,7 +87,7 @@ describe('the address of a comment', () => {
     await expect.poll(() => item.getAttribute('data-linked')).toBe('true')
     await expect.poll(() => item.evaluate((node) => node === document.activeElement)).toBe(true)
     await page.getByText('链接里的评论', { exact: true }).waitFor()
-    expect(await page.locator(`#comment-${parent.id}`).count()).toBe(1)
+    expect(await page.locator(`#comment-${old.id}`).count()).toBe(1)
     // Another order shows it again, but neither scrolls nor marks it.
     await page.locator('.comment-orders').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: '最新' }).click()
@@ -93,11 +108,44 @@ describe('the address of a comment', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(await link.evaluate((element: HTMLAnchorElement) => element.href))
     await page.evaluate(() => scrollTo(0, 0))
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, new URL(copied).hash)
+    await follow(page, Number(copied.split('-').at(-1)))
     await expect.poll(() => last.getAttribute('data-linked')).toBe('true')
     await expect.poll(() => isInView(last)).toBe(true)
+  })
+
+  it('says that a comment is gone when it was removed while it was shown', async () => {
+    const { id } = await comment('马上就删')
+    const { page } = await open(here())
+    await logInByStorage(page, READER)
+    await follow(page, id)
+    const item = page.locator(`#comment-${id}`)
+    await expect.poll(() => item.getAttribute('data-linked')).toBe('true')
+    await fetch(`${stage.site.url}/api/comment/delete/${id}/0`, {
+      method: 'DELETE',
+      headers: { authorization: reader },
+    })
+    await page.getByRole('textbox', { name: '写评论' }).fill('再写一句')
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByText('链接里的那条评论已经不在了').waitFor()
+    expect(await item.count()).toBe(0)
+  })
+
+  it('leaves an open editor alone when it leads to another comment of the page', async () => {
+    const { id } = await comment('正在修改的一句')
+    const other = await comment('链接指向的一句')
+    const { page } = await open(here())
+    await logInByStorage(page, READER)
+    await showComments(page)
+    await page.getByRole('button', { name: '最新' }).click()
+    const item = page.locator(`#comment-${id}`)
+    await item.getByRole('button', { name: '修改' }).click()
+    const field = page.getByRole('textbox', { name: '修改评论' })
+    await field.fill('改到一半')
+    await follow(page, other.id)
+    await expect
+      .poll(() => page.locator(`#comment-${other.id}`).getAttribute('data-linked'))
+      .toBe('true')
+    expect(await field.inputValue()).toBe('改到一半')
   })
 
   it('says quietly that a comment is not there', async () => {
@@ -111,25 +159,24 @@ describe('the address of a comment', () => {
 })
 
 it('keeps the list while another order loads', async () => {
+  const text = unique('最新的一句')
+  await comment(text)
   const { page } = await open(here())
   await showComments(page)
   const items = page.locator('.comment-list > .comment-item')
   await items.first().waitFor()
   const before = await items.count()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(/frontGetParentComment/, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.getByRole('button', { name: '最新' }).click()
   await page.locator('.comment-list[aria-busy="true"]').waitFor()
   expect(await items.count()).toBe(before)
-  release()
+  held.resolve()
   await page.locator('.comment-list[aria-busy="false"]').waitFor()
-  await items.filter({ hasText: '后来的第 5 句' }).waitFor()
+  await items.filter({ hasText: text }).waitFor()
   // Remembered when the comments are closed and opened again.
   await page.getByRole('button', { name: '收起', exact: true }).first().click()
   await page.getByRole('button', { name: '查看更多' }).click()
@@ -141,11 +188,15 @@ it('renders a little Markdown, and a change of the text within ten minutes', asy
   const { page, complaints } = await open(here())
   await logInByStorage(page, READER)
   await showComments(page)
-  const text = '**粗** *斜* `码`\n> 引文\n- 一\n- 二\n[茶](https://a.test/) # 不是标题'
+  const text = unique('**粗** *斜* `码`\n> 引文\n- 一\n- 二\n[茶](https://a.test/) # 不是标题')
   await page.getByRole('textbox', { name: '写评论' }).fill(text)
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  const item = page.locator('.comment-list > .comment-item').first()
-  await item.locator('strong', { hasText: '粗' }).waitFor()
+  const mark = text.split(' ').at(-1) ?? ''
+  const id = await page
+    .locator('.comment-list > .comment-item')
+    .filter({ hasText: mark })
+    .getAttribute('id')
+  const item = page.locator(`[id="${id}"]`)
   for (const [tag, words] of [
     ['em', '斜'],
     ['code', '码'],
@@ -175,14 +226,15 @@ it('tells of new comments without moving anything, and shows them on demand', as
   const items = page.locator('.comment-list > .comment-item')
   await items.first().waitFor()
   const place = () => items.first().boundingBox()
-  await comment('刚刚写的')
+  const text = unique('刚刚写的')
+  await comment(text)
   const before = await place()
   await page.clock.runFor(31_000)
   const button = page.getByRole('button', { name: '1 条新评论' })
   await button.waitFor()
   expect(await place()).toEqual(before)
   await button.click()
-  const written = items.filter({ hasText: '刚刚写的' })
+  const written = items.filter({ hasText: text })
   await written.waitFor()
   await expect.poll(() => written.getAttribute('data-new')).toBe('true')
   await expect.poll(() => isInView(written)).toBe(true)
@@ -191,9 +243,10 @@ it('tells of new comments without moving anything, and shows them on demand', as
 
 it('shows the pictures of a comment in the viewer', async () => {
   const { page, complaints } = await open(here())
+  const text = unique('看图')
   await logInByStorage(page, READER)
   await showComments(page)
-  await page.getByRole('textbox', { name: '写评论' }).fill('看图')
+  await page.getByRole('textbox', { name: '写评论' }).fill(text)
   const buffer = await jpeg(640, 480)
   const input = page.getByLabel('添加图片')
   for (const place of [1, 2]) {
@@ -202,7 +255,7 @@ it('shows the pictures of a comment in the viewer', async () => {
   }
   await page.getByRole('button', { name: '移除图片 1' }).click()
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  const item = page.locator('.comment-item').filter({ hasText: '看图' }).first()
+  const item = page.locator('.comment-item').filter({ hasText: text })
   const picture = item.getByRole('link', { name: /拾柴 的图片 1/ })
   await picture.click()
   await page.getByRole('dialog', { name: '图片预览' }).waitFor()
@@ -211,9 +264,46 @@ it('shows the pictures of a comment in the viewer', async () => {
   expect(complaints).toEqual([])
 })
 
+it('keeps a removed picture removed while the next one is uploading', async () => {
+  const { page } = await open(here())
+  await logInByStorage(page, READER)
+  await showComments(page)
+  const buffer = await jpeg(640, 480)
+  const add = () =>
+    page.getByLabel('添加图片').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  const chosen = page.getByRole('img', { name: /^已选的图片/ })
+  await add()
+  await chosen.waitFor()
+  const first = await chosen.getAttribute('src')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload/img', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await add()
+  await page.locator('.composer-pictures [data-waiting]').waitFor()
+  await page.getByRole('button', { name: '移除图片 1' }).click()
+  held.resolve()
+  await page.locator('.composer-pictures [data-waiting]').waitFor({ state: 'detached' })
+  await expect.poll(() => chosen.count()).toBe(1)
+  expect(await chosen.getAttribute('src')).not.toBe(first)
+})
+
+it('turns the pages of replies without losing the focus', async () => {
+  const { page } = await open(here(`#comment-${old.id}`))
+  const pager = page.getByRole('navigation', { name: '回复的分页' }).first()
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML ?? '')
+  await pager.getByRole('button', { name: '2', exact: true }).press('Enter')
+  await expect.poll(focused).toContain('aria-current="page"')
+  await pager.getByRole('button', { name: '上一页' }).press('Enter')
+  await expect.poll(() => pager.locator('[aria-current]').textContent()).toBe('1')
+  expect(await focused()).toContain('上一页')
+})
+
 describe('reactions', () => {
   it('count once, survive a reload, and are taken back by a second press', async () => {
-    const { page, complaints } = await open(here())
+    // Of its own, because a repeated journey is the same visitor.
+    const { page, complaints } = await open(await publishArticle(stage.site.url, {}))
     const bar = page.getByRole('group', { name: '回应' })
     await page.locator('.reactions').scrollIntoViewIfNeeded()
     await bar.waitFor()

@@ -1,10 +1,10 @@
 import type { CommentOrder } from '@lanting/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../shared/use-api.ts'
 import { commentListQuery, distinct, type Reader } from './comment-lists.queries.ts'
 import type { CommentTarget } from './comments.queries.ts'
-import { useLinkedElement, useLinkedThread } from './linked-comment.ts'
+import { LinkedContext, useArrival, useLinkedElement, useLinkedThread } from './linked-comment.ts'
 import { NewAfterContext, NewComments, useNewAfter } from './new-comments.tsx'
 import { Thread } from './thread.tsx'
 import { useCommentCopy } from './use-comment-copy.ts'
@@ -50,7 +50,11 @@ export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId 
   const linked = useLinkedThread(target, linkedId, reader)
   const newest = data?.pages[0]?.newest_id ?? 0
   const { newAfter, ask } = useNewAfter({ list: box, newest })
-  if (isPending || linked.status === 'loading') return <Skeleton />
+  // Later the list stays, with the editors that are open in it.
+  const [isShown, setShown] = useState(false)
+  const arrival = useArrival(linked.status === 'loading' ? undefined : linkedId)
+  if (isPending || (linked.status === 'loading' && !isShown)) return <Skeleton />
+  if (!isShown) setShown(true)
   if (isError && !data) {
     return (
       <p className="comments-note" role="alert">
@@ -72,36 +76,38 @@ export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId 
     return <Thread key={comment.id} {...{ comment, reader, ownerId, replyPage }} />
   }
   return (
-    <div ref={box} className="comment-list" tabIndex={-1} aria-busy={query.isPlaceholderData}>
-      <NewComments
-        {...{ target, newest }}
-        list={box}
-        onAsk={() => {
-          ask()
-          onOrder('new')
-        }}
-      />
-      {linked.status === 'missing' && <MissingNote linkedId={linkedId} />}
-      {list.length === 0 && !ahead && <p className="comments-note">{copy.empty}</p>}
-      <NewAfterContext value={newAfter}>
-        {ahead && (
-          <section className="comment-ahead" aria-label={copy.linked}>
-            <p>{copy.linked}</p>
-            {threadOf(ahead)}
-          </section>
+    <LinkedContext value={arrival}>
+      <div ref={box} className="comment-list" tabIndex={-1} aria-busy={query.isPlaceholderData}>
+        <NewComments
+          {...{ target, newest }}
+          list={box}
+          onAsk={() => {
+            ask()
+            onOrder('new')
+          }}
+        />
+        {linked.status === 'missing' && <MissingNote linkedId={linkedId} />}
+        {list.length === 0 && !ahead && <p className="comments-note">{copy.empty}</p>}
+        <NewAfterContext value={newAfter}>
+          {ahead && (
+            <section className="comment-ahead" aria-label={copy.linked}>
+              <p>{copy.linked}</p>
+              {threadOf(ahead)}
+            </section>
+          )}
+          {list.filter(({ id }) => id !== ahead?.id).map(threadOf)}
+        </NewAfterContext>
+        {hasNextPage && (
+          <button
+            type="button"
+            className="button ghost comments-more"
+            aria-busy={isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {copy.more}
+          </button>
         )}
-        {list.filter(({ id }) => id !== ahead?.id).map(threadOf)}
-      </NewAfterContext>
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button ghost comments-more"
-          aria-busy={isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {copy.more}
-        </button>
-      )}
-    </div>
+      </div>
+    </LinkedContext>
   )
 }

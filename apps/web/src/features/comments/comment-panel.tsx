@@ -3,7 +3,6 @@ import { Avatar } from '../../shared/avatar.tsx'
 import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentTarget } from './comments.queries.ts'
-import { LinkedContext, useArrival } from './linked-comment.ts'
 import { useCommentCopy } from './use-comment-copy.ts'
 import { Composer } from './writing/composer.tsx'
 import './comments.css'
@@ -56,7 +55,7 @@ const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
 export const CommentPanel = ({ target, ownerId, linkedId, order, onOrder }: Props) => {
   const reader = useUserState((state) => state.userInfo?.id ?? 'visitor')
   return (
-    <LinkedContext value={useArrival(linkedId)}>
+    <>
       <SortChoice order={order} onOrder={onOrder} />
       {/* Shows the user's own new comment. */}
       <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
@@ -68,6 +67,6 @@ export const CommentPanel = ({ target, ownerId, linkedId, order, onOrder }: Prop
         reader={reader}
         ownerId={ownerId}
       />
-    </LinkedContext>
+    </>
   )
 }

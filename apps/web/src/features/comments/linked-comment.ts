@@ -66,7 +66,8 @@ export const useLinkedThread = (
   const isHere = data?.comment.type === target.type && data.comment.for_id === target.for_id
   if (linkedId === undefined) return { status: 'none' } as const
   if (isPending) return { status: 'loading' } as const
-  if (data && isHere) return { status: 'found', thread: data } as const
-  const isMissing = data !== undefined || (error as CallError | null)?.status === 404
-  return { status: isMissing ? 'missing' : 'none' } as const
+  // It may have been removed after it was shown.
+  if ((error as CallError | null)?.status === 404) return { status: 'missing' } as const
+  if (!data) return { status: 'none' } as const
+  return isHere ? ({ status: 'found', thread: data } as const) : ({ status: 'missing' } as const)
 }
