@@ -1,7 +1,12 @@
 import { articlePath } from '@lanting/contract'
 import { readerPagesCopy } from '@lanting/copy/reader-pages'
 import { IconX } from '@tabler/icons-react'
-import { toggleEntry, useReadingList } from '../../features/reading-list/reading-list.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  keepEntry,
+  type ReadingEntry,
+  useReadingList,
+} from '../../features/reading-list/reading-list.ts'
 import { useLanguage } from '../../shared/language.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -12,10 +17,20 @@ import './reader-pages.css'
 const Entries = () => {
   const { readingList: copy } = readerPagesCopy[useLanguage()]
   const entries = useReadingList()
+  const section = useRef<HTMLElement>(null)
+  const [removed, setRemoved] = useState<number>()
+  // The button that was pressed is gone. The next one takes the focus, or the title when none is left.
+  useEffect(() => {
+    if (removed === undefined) return
+    const buttons = section.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(removed, buttons.length - 1)]
+    ;(next ?? section.current?.querySelector('h2'))?.focus()
+    setRemoved(undefined)
+  }, [removed])
   if (entries.length === 0) {
     return (
-      <section className="card empty">
-        <h2>{copy.empty}</h2>
+      <section ref={section} className="card empty">
+        <h2 tabIndex={-1}>{copy.empty}</h2>
         <p>{copy.emptyText}</p>
         <a className="button ghost" href={PATHS.home}>
           {copy.toHome}
@@ -23,18 +38,22 @@ const Entries = () => {
       </section>
     )
   }
+  const remove = (entry: ReadingEntry, place: number) => {
+    keepEntry(entry, false)
+    setRemoved(place)
+  }
   return (
-    <section className="card reader-card">
+    <section ref={section} className="card reader-card">
       <p>{copy.lead}</p>
       <ol className="reading-list">
-        {entries.map((entry) => (
+        {entries.map((entry, place) => (
           <li key={entry.id}>
             <a href={articlePath(entry.id)}>{entry.title}</a>
             <button
               type="button"
               className="icon-button"
               aria-label={copy.remove(entry.title)}
-              onClick={() => toggleEntry(entry)}
+              onClick={() => remove(entry, place)}
             >
               <IconX aria-hidden size={20} stroke={1.6} />
             </button>
@@ -56,7 +75,7 @@ export const ReadingListPage = () => {
       </Banner>
       <div className="reading-column">
         <NeedsScript />
-        {isInBrowser ? <Entries /> : <div className="skeleton note-skeleton" />}
+        {isInBrowser ? <Entries /> : <div className="skeleton reader-skeleton" />}
       </div>
     </>
   )

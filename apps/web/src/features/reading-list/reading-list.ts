@@ -21,10 +21,10 @@ const isEntry = (value: unknown): value is ReadingEntry => {
 export const readEntries = (stored: unknown): Entries =>
   Array.isArray(stored) ? stored.filter(isEntry) : []
 
-/** Adds an entry at the front, or removes it if it is there. */
-export const toggled = (entries: Entries, entry: ReadingEntry): Entries => {
+/** Returns the entries with this one in front, or without it. */
+export const withEntry = (entries: Entries, entry: ReadingEntry, isKept: boolean): Entries => {
   const others = entries.filter(({ id }) => id !== entry.id)
-  return others.length < entries.length ? others : [entry, ...entries].slice(0, ENTRIES_MAX)
+  return isKept ? [entry, ...others].slice(0, ENTRIES_MAX) : others
 }
 
 const stored = () => readEntries(encodedStorage.read(NAME))
@@ -33,12 +33,16 @@ const useEntries = create<{ readonly entries: Entries | undefined }>()(() => ({
   entries: undefined,
 }))
 
+const entriesNow = () => useEntries.getState().entries ?? stored()
+
 /** The list of this browser, newest first. It is empty on the server. */
 export const useReadingList = (): Entries => useEntries(({ entries }) => entries) ?? stored()
 
-/** Reads the stored list first, because other tabs write to it too. */
-export const toggleEntry = (entry: ReadingEntry): void => {
-  const entries = toggled(stored(), entry)
+/** Whether the storage works. Other tabs write to it too. */
+let isSaved = true
+
+export const keepEntry = (entry: ReadingEntry, isKept: boolean): void => {
+  const entries = withEntry(isSaved ? stored() : entriesNow(), entry, isKept)
   useEntries.setState({ entries })
-  encodedStorage.write(NAME, entries)
+  isSaved = encodedStorage.write(NAME, entries)
 }
