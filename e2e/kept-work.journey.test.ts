@@ -9,6 +9,7 @@ import {
   toast,
 } from './testing/accounts.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { readStored, storedEntry } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -28,15 +29,12 @@ const open = async (path: string, username?: string) => {
 
 /** A picture whose preparation takes as long as the test wants. */
 const holdUploads = async (page: Page) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/upload/img', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
-  return () => release()
+  return held.resolve
 }
 
 const PICTURE = {
@@ -64,6 +62,22 @@ describe('a profile', () => {
     await page.getByRole('button', { name: '确认', exact: true }).click()
     expect((await saved).postDataJSON().avatar).toContain('/uploads/')
   })
+
+  it('is not saved when the upload that it waits for is cancelled', async () => {
+    const page = await open('/userCenter', 'waiting2')
+    await holdUploads(page)
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.locator('.picture-field input[type=file]').setInputFiles(PICTURE)
+    await page.locator('.picture-field[aria-busy=true]').waitFor()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '等图片传好…' }).waitFor()
+    await page.evaluate(() => {
+      document.addEventListener('submit', () => Object.assign(window, { submitted: true }))
+    })
+    await page.getByRole('button', { name: '取消上传' }).click()
+    await page.getByRole('button', { name: '保存' }).waitFor()
+    expect(await page.evaluate(() => 'submitted' in window)).toBe(false)
+  })
 })
 
 describe('a note for the board', () => {
@@ -89,19 +103,13 @@ describe('a note for the board', () => {
     const page = await open('/message/publish?type=add', 'leaver01')
     const paper = page.getByRole('textbox').first()
     await paper.fill('不想留在网吧')
+    await expect
+      .poll(async () => JSON.stringify(await readStored(page, 'blog-drafts')))
+      .toContain('不想留在网吧')
     await page.getByRole('button', { name: '我的账号' }).click()
     await page.getByRole('button', { name: '退出', exact: true }).click()
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
-    const stored = await page.evaluate(() =>
-      Object.values(localStorage).map((value) => {
-        try {
-          return decodeURIComponent(atob(value))
-        } catch {
-          return value
-        }
-      }),
-    )
-    expect(stored.join(' ')).not.toContain('不想留在网吧')
+    await expect.poll(() => readStored(page, 'blog-drafts')).toBeNull()
     await page.reload()
     await paper.waitFor()
     expect(await paper.inputValue()).toBe('')
@@ -135,8 +143,37 @@ describe('registration', () => {
     await openLogin(page)
     await page.getByRole('button', { name: '忘记密码？' }).click()
     await page.getByText('请联系站长').waitFor()
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('name') ?? activeElement?.textContent
+      })
+    await expect.poll(focused).toBe('忘记密码')
     await page.getByRole('button', { name: '返回登录' }).click()
     await loginDialog(page).getByLabel('用户名').waitFor()
+    await expect.poll(focused).toBe('username')
+  })
+
+  it('counts the progress of a second try from the beginning', async () => {
+    const page = await open('/home')
+    await openLogin(page)
+    await page.getByText('还没有账号？').click()
+    const dialog = registerDialog(page)
+    await dialog.getByLabel('用户名').fill('secondtry1')
+    await dialog.getByLabel('密码', { exact: true }).fill('lanting-1')
+    await dialog.getByLabel('确认密码').fill('lanting-1')
+    await page.route('**/api/user/register', (route) => route.abort())
+    await dialog.locator('button[type=submit]').click()
+    await dialog.getByRole('alert').getByText(/./).first().waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/user/checkRegistration', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await dialog.locator('button[type=submit]').click()
+    await dialog.locator('button[type=submit][aria-busy=true]').waitFor()
+    expect(await dialog.locator('button[type=submit]').textContent()).toContain(' 0%')
+    held.resolve()
   })
 })
 
@@ -191,6 +228,57 @@ describe('a reading list', () => {
     await entry.waitFor()
     await page.getByRole('button', { name: `从书单移除《${title}》` }).click()
     await page.getByText('书单还是空的').waitFor()
+  })
+
+  it('does what its button says, whatever another tab did, and without a storage too', async () => {
+    const page = await open('/article?id=1')
+    const keep = page.getByRole('button', { name: '加入书单' })
+    const remove = page.getByRole('button', { name: '移出书单' })
+    await keep.click()
+    await remove.waitFor()
+    await page.evaluate(([key]) => localStorage.removeItem(key), storedEntry('reading-list', []))
+    await remove.click()
+    await keep.waitFor()
+    expect(await readStored(page, 'reading-list')).toEqual([])
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await keep.click()
+    await remove.click()
+    await keep.waitFor()
+  })
+
+  it('keeps the focus in the list when an entry is removed', async () => {
+    const page = await open('/article?id=1')
+    for (const path of ['/article?id=1', '/article?id=2']) {
+      await visit(page, stage.site.url + path)
+      await page.getByRole('button', { name: '加入书单' }).click()
+      await page.getByRole('button', { name: '移出书单' }).waitFor()
+    }
+    await visit(page, `${stage.site.url}/readingList`)
+    const removes = page.getByRole('button', { name: /^从书单移除/ })
+    await removes.first().press('Enter')
+    await expect.poll(() => removes.count()).toBe(1)
+    await expect
+      .poll(() => removes.evaluate((button) => button === document.activeElement))
+      .toBe(true)
+    await removes.press('Enter')
+    const empty = page.getByRole('heading', { name: '书单还是空的' })
+    await expect
+      .poll(() => empty.evaluate((heading) => heading === document.activeElement))
+      .toBe(true)
+  })
+
+  it('has a skeleton until the browser has read it', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${stage.site.url}/readingList`)
+    const height = await page
+      .locator('.reading-column .skeleton')
+      .evaluate((skeleton) => skeleton.getBoundingClientRect().height)
+    expect(height).toBeGreaterThan(80)
   })
 })
 

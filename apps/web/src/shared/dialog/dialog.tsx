@@ -2,6 +2,7 @@ import { openDialog, transitionsEnd } from '@lanting/browser'
 import { IconX } from '@tabler/icons-react'
 import {
   createContext,
+  type HTMLAttributes,
   type ReactNode,
   useContext,
   useEffect,
@@ -33,13 +34,8 @@ interface Lasting extends Props {
 
 const TitleId = createContext('')
 
-export const DialogTitle = ({
-  className,
-  children,
-}: Pick<Props, 'children'> & { className?: string }) => (
-  <h2 id={useContext(TitleId)} className={className}>
-    {children}
-  </h2>
+export const DialogTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
+  <h2 {...props} id={useContext(TitleId)} />
 )
 
 interface HeaderProps {

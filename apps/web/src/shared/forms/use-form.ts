@@ -16,7 +16,7 @@ export interface Field {
 interface Form<V extends Values> {
   readonly values: V
   readonly field: (name: keyof V & string) => Field
-  /** Sets a value, unless the user has typed. */
+  /** Sets the values, unless the user has typed others. */
   readonly fill: (values: V) => void
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -35,7 +35,12 @@ export const useForm = <V extends Values>(
   const faults = faultsOf(values)
   const fill = useCallback(
     (given: V) =>
-      setValues((before) => (Object.values(before).some((value) => value !== '') ? before : given)),
+      setValues((before) => {
+        const isTyped = Object.keys(before).some(
+          (name) => before[name] && before[name] !== given[name],
+        )
+        return isTyped ? before : given
+      }),
     [],
   )
   return {

@@ -1,13 +1,12 @@
-import { IconUser } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
-import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type LoginValues, loginFaults } from './login.rules.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface Props {
   /** The username as typed, shared with the register form. */
@@ -55,16 +54,7 @@ export const LoginForm = ({ typedName, newcomer, onForgotten, onEnter }: Props) 
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
       <FormNotice failure={entering.error ?? (entering.isIdle && newcomer?.failure)} />
-      <TextField
-        field={field('username')}
-        label={login.username}
-        placeholder={login.placeholder.username}
-        icon={<IconUser aria-hidden size={20} stroke={1.6} />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <UsernameField field={field('username')} />
       <PasswordField
         field={field('password')}
         label={login.password}

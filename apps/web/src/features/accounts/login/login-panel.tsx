@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@lanting/contract'
-import { useRef, useState } from 'react'
+import { passwordLinkCopy } from '@lanting/copy/password-link'
+import { useEffect, useRef, useState } from 'react'
 import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
-import { useCopy } from '../../../shared/language.ts'
+import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -21,22 +22,51 @@ export interface LoginPanelProps {
   readonly onEntered: () => void
 }
 
-const OTHER: Record<LoginMode, LoginMode> = { login: 'register', register: 'login' }
+type Mode = LoginMode | 'forgotten'
+
+/** Moves the focus to the first field of another form, or to its title: the pressed button may be gone. */
+const useFocusAfter = (mode: Mode) => {
+  const side = useRef<HTMLDivElement>(null)
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    const field = side.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(field ?? side.current?.querySelector('h2'))?.focus()
+  }, [mode])
+  return side
+}
+
+const Switch = ({ mode, onMode }: { mode: LoginMode; onMode: (mode: LoginMode) => void }) => {
+  const { login } = useFormCopy()
+  const [other, text] =
+    mode === 'login'
+      ? (['register', login.toRegister] as const)
+      : (['login', login.toLogin] as const)
+  const [question, answer] = text.split(/(?<=[?？])/)
+  return (
+    <button type="button" className="login-switch" onClick={() => onMode(other)}>
+      {question}
+      <b>{answer}</b>
+    </button>
+  )
+}
 
 /**
- * The content of the dialog: the login or the register form, and a link to the other. Each opening
- * starts fresh.
+ * The content of the dialog: the login form, the register form, or help for a forgotten password.
+ * Each opening starts fresh.
  */
 export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
   const { messages } = useCopy()
   const { login, errors } = useFormCopy()
+  const { forgotTitle } = passwordLinkCopy[useLanguage()]
   const api = useApi()
   const invitation = useInvitation()
-  const [mode, setMode] = useState(() =>
+  const [mode, setMode] = useState<Mode>(() =>
     invitation.code ? 'register' : useUserState.getState().loginMode,
   )
   const [newcomer, setNewcomer] = useState<{ username: string; failure: unknown }>()
-  const [hasForgotten, setForgotten] = useState(false)
+  const side = useFocusAfter(mode)
   const typedName = useRef('')
   const needs = { api, blogAvatar: site.blog_avatar }
 
@@ -58,41 +88,29 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
     }
     await welcome(messages.autoLoggedIn)
   }
-  if (hasForgotten) {
-    return (
-      <div className="login-panel" data-mode="login">
-        <LoginPicture siteName={site.blog_name} />
-        <div className="login-side">
-          <ForgottenPassword
-            siteName={site.blog_name}
-            typedName={typedName.current}
-            onBack={() => setForgotten(false)}
-          />
-        </div>
-      </div>
-    )
-  }
-
-  const [question, answer] = login[mode === 'login' ? 'toRegister' : 'toLogin'].split(/(?<=[?？])/)
 
   return (
     <div className="login-panel" data-mode={mode}>
-      {mode === 'login' && <LoginPicture siteName={site.blog_name} />}
-      <div className="login-side">
-        <DialogTitle>{login[mode]}</DialogTitle>
-        <button type="button" className="login-switch" onClick={() => setMode(OTHER[mode])}>
-          {question}
-          <b>{answer}</b>
-        </button>
+      {mode !== 'register' && <LoginPicture siteName={site.blog_name} />}
+      <div ref={side} className="login-side">
+        <DialogTitle tabIndex={-1}>{mode === 'forgotten' ? forgotTitle : login[mode]}</DialogTitle>
+        {mode !== 'forgotten' && <Switch mode={mode} onMode={setMode} />}
         {mode === 'login' && (
           <LoginForm
             typedName={typedName}
             newcomer={newcomer}
-            onForgotten={() => setForgotten(true)}
+            onForgotten={() => setMode('forgotten')}
             onEnter={async (credentials) => {
               await enter(needs, credentials)
               await welcome(messages.loggedIn)
             }}
+          />
+        )}
+        {mode === 'forgotten' && (
+          <ForgottenPassword
+            siteName={site.blog_name}
+            typedName={typedName.current}
+            onBack={() => setMode('login')}
           />
         )}
         {mode === 'register' && site.registration !== 'closed' && (

@@ -1,5 +1,5 @@
 import { LENGTH, type RegistrationMode } from '@lanting/contract'
-import { IconId, IconMail, IconUser } from '@tabler/icons-react'
+import { IconId, IconMail } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
@@ -8,6 +8,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { type RegisterValues, registerFaults } from './login.rules.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface Props {
   /** The username as typed, shared with the login form. */
@@ -26,8 +27,10 @@ export const RegisterForm = ({ typedName, registration, invitation, onRegister }
   const { login } = copy
   const [percent, setPercent] = useState(0)
   const registering = useSingleMutation({
-    mutationFn: (values: RegisterValues) =>
-      onRegister(values, (share) => setPercent(Math.floor(share * 100))),
+    mutationFn: (values: RegisterValues) => {
+      setPercent(0)
+      return onRegister(values, (share) => setPercent(Math.floor(share * 100)))
+    },
   })
   const {
     values: typed,
@@ -44,16 +47,7 @@ export const RegisterForm = ({ typedName, registration, invitation, onRegister }
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
       <FormNotice failure={registering.error} />
-      <TextField
-        field={field('username')}
-        label={login.username}
-        placeholder={login.placeholder.username}
-        icon={<IconUser aria-hidden size={20} stroke={1.6} />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <UsernameField field={field('username')} />
       <PasswordField
         field={field('password')}
         label={login.password}
