@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 export interface CatalogueEntry {
   readonly id: string
   readonly text: string
@@ -6,33 +8,7 @@ export interface CatalogueEntry {
 }
 
 const HEADING = /<h([1-6]) id="(h-[^"<]+)">/
-const FORMULA = { open: '<span class="katex-mathml">', close: '</math></span>' }
 const DEEPEST = 2
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&#x26;': '&',
-  '&#x3C;': '<',
-  '&#x22;': '"',
-  '&#x27;': "'",
-}
-
-/** Returns the text after the given end marker, or all of it without one. */
-const behind = (piece: string, close: string) => {
-  const end = piece.indexOf(close)
-  return end < 0 ? piece : piece.slice(end + close.length)
-}
-
-const cutOut = (html: string, { open, close }: typeof FORMULA) => {
-  const [before = '', ...pieces] = html.split(open)
-  return before + pieces.map((piece) => behind(piece, close)).join('')
-}
-
-/** A formula appears twice, for eyes and for screen readers. Keeps one. */
-const plain = (html: string) =>
-  cutOut(cutOut(html, FORMULA), { open: '<', close: '>' })
-    .replace(/&#x(?:26|3C|22|27);/g, (name) => CHARACTERS[name] ?? name)
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** Returns the headings of a rendered text, three levels deep from the highest used level. */
 export const catalogueOf = (html: string): CatalogueEntry[] => {
@@ -40,7 +16,7 @@ export const catalogueOf = (html: string): CatalogueEntry[] => {
   const pieces = html.split(HEADING).slice(1)
   const found = Array.from({ length: pieces.length / 3 }, (_, at) => {
     const [level, id = '', text = ''] = pieces.slice(at * 3, at * 3 + 3)
-    return { id, level: Number(level), text: plain(text.split(`</h${level}>`, 1)[0] ?? '') }
+    return { id, level: Number(level), text: plainText(text.split(`</h${level}>`, 1)[0] ?? '') }
   })
   const highest = found.reduce((least, { level }) => Math.min(least, level), 6)
   return found

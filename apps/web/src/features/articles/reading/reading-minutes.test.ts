@@ -10,3 +10,14 @@ it.each([
 ])('counts Han characters and words, not markup (%#)', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes)
 })
+
+it('counts a formula once', () => {
+  const formula =
+    '<span class="katex"><span class="katex-mathml"><math><mi>x</mi><annotation>x</annotation></math></span>' +
+    '<span class="katex-html">x</span></span> '
+  expect(readingMinutes(`<p>${formula.repeat(440)}</p>`)).toBe(2)
+})
+
+it('counts the words of neighbouring elements apart', () => {
+  expect(readingMinutes('<li>word</li>'.repeat(660))).toBe(3)
+})

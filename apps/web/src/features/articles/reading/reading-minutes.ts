@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 const HAN_A_MINUTE = 400
 const WORDS_A_MINUTE = 220
 
@@ -5,10 +7,7 @@ const count = (text: string, expression: RegExp) => text.match(expression)?.leng
 
 /** Returns the minutes that a text takes to read, at least one. */
 export const readingMinutes = (html: string): number => {
-  const text = html
-    .split('<')
-    .map((piece) => piece.slice(piece.indexOf('>') + 1))
-    .join(' ')
+  const text = plainText(html, ' ')
   const han = count(text, /\p{Script=Han}/gu) / HAN_A_MINUTE
   const words = count(text, /[\p{Script=Latin}\p{N}]+/gu) / WORDS_A_MINUTE
   return Math.max(1, Math.round(han + words))

@@ -23,6 +23,11 @@ it('keeps everything else, also words that look like ours', () => {
   expect(localisedHtml(html, en.reading)).toBe(html)
 })
 
+it('changes tags only, not a text that quotes them', () => {
+  const html = '<p>Write aria-label="#", data-lines="3" or data-callout="tip">Tip here.</p>'
+  expect(localisedHtml(html, zhCN.reading)).toBe(html)
+})
+
 it.each([
   ['<p>plain</p>', []],
   ['<p>a <mark>b</mark></p>', ['notes']],

@@ -2,8 +2,10 @@ import type { Copy } from '@lanting/copy/zh-CN'
 
 type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines'>
 
-const CALLOUT = /( data-callout="(\w{3,9})">)\w{3,9}/g
-const LINES = / data-lines="(\d{1,6})"/g
+/** Within a tag, because a text may quote such an attribute. A text has no `<` of its own. */
+const HEADING_LINK = /(<a [^<>]*aria-label=")#"/g
+const LINES = /(<summary [^<>]*data-lines=")(\d{1,6})"/g
+const CALLOUT = /(<p [^<>]*data-callout="(\w{3,9})">)\w{3,9}/g
 
 const isCallout = (kind: string, { callouts }: Words): kind is keyof Words['callouts'] =>
   Object.hasOwn(callouts, kind)
@@ -11,8 +13,8 @@ const isCallout = (kind: string, { callouts }: Words): kind is keyof Words['call
 /** The renderer writes no language. Inserts the words of the page's own. */
 export const localisedHtml = (html: string, words: Words): string =>
   html
-    .replaceAll(' aria-label="#"', ` aria-label="${words.headingLink}"`)
-    .replace(LINES, (_, count) => ` data-lines="${words.codeLines(count)}"`)
+    .replace(HEADING_LINK, (_, tag) => `${tag}${words.headingLink}"`)
+    .replace(LINES, (_, tag, count) => `${tag}${words.codeLines(count)}"`)
     .replace(CALLOUT, (found, tag, kind) =>
       isCallout(kind, words) ? tag + words.callouts[kind] : found,
     )
