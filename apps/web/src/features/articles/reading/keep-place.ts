@@ -1,5 +1,4 @@
-/** The reader's eyes are below the header. */
-const READING_LINE_PX = 96
+import { READING_LINE_PX } from './reading-line.ts'
 
 const firstVisible = (text: Element) =>
   [...text.children].find((block) => block.getBoundingClientRect().bottom > READING_LINE_PX)

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useScroll } from '../../../shared/use-scroll.ts'
 import { type CatalogueEntry, currentEntry } from './catalogue.rules.ts'
-
-/** The reading line, a little below the header. */
-const READING_LINE_PX = 96
+import { READING_LINE_PX } from './reading-line.ts'
 
 /** Returns the id of the current heading. */
 export const useCurrentHeading = (entries: readonly CatalogueEntry[]): string | undefined => {

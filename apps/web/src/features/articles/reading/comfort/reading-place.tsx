@@ -8,9 +8,6 @@ const isAtBeginning = () => window.scrollY < window.innerHeight / 2 && window.lo
 
 export const ReadingPlace = ({ id }: { id: number }) => {
   const [place, setPlace] = useState(() => (isAtBeginning() ? storedPlace(id) : undefined))
-  useEffect(() => {
-    const text = document.querySelector('.md-editor-preview')
-    if (text) return rememberPlace(text, id)
-  }, [id])
+  useEffect(() => rememberPlace(id), [id])
   return place && <ContinueOffer place={place} onDone={() => setPlace(undefined)} />
 }

@@ -1,13 +1,17 @@
+import { READING_LINE_PX } from '../reading-line.ts'
 import { progressOf } from './reading-place.rules.ts'
 import { storePlace } from './stored-places.ts'
 
-/** The reader's eyes are below the header. */
-const READING_LINE_PX = 96
 const PAUSE_MS = 300
 
-/** A reader who has only begun keeps the place of the last time. */
-const storeCurrent = (text: Element, id: number) => {
-  const { top, height } = text.getBoundingClientRect()
+/**
+ * A reader who has only begun keeps the place of the last time. Finds the text anew: a changed
+ * article replaces it, and a hidden one has no height.
+ */
+const storeCurrent = (id: number) => {
+  const text = document.querySelector('.md-editor-preview')
+  const { top, height } = text?.getBoundingClientRect() ?? { top: 0, height: 0 }
+  if (!text || height === 0) return
   const progress = progressOf((window.innerHeight - top) / height)
   if (progress === 'finished') return storePlace(id)
   const blocks = [...text.children]
@@ -17,8 +21,8 @@ const storeCurrent = (text: Element, id: number) => {
 }
 
 /** Stores where the reader stops, whenever the page is hidden or left. Returns the cleanup. */
-export const rememberPlace = (text: Element, id: number): (() => void) => {
-  const store = () => storeCurrent(text, id)
+export const rememberPlace = (id: number): (() => void) => {
+  const store = () => storeCurrent(id)
   const whenHidden = () => document.visibilityState === 'hidden' && store()
   let timer: ReturnType<typeof setTimeout> | undefined
   // Leaving by a link removes the text first, so the place is stored while reading too.
