@@ -1,17 +1,20 @@
+import { PREVIEW_THEMES } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publishArticle } from './testing/articles.ts'
+import { publishArticle, rewriteArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { readStored, storedEntry } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 let path = ''
 
+const part = (number: number) => `## 第 ${number} 节\n\n${'兰亭已矣，梓泽丘墟。'.repeat(40)}`
+const TEXT = Array.from({ length: 12 }, (_, place) => part(place + 1)).join('\n\n')
+
 beforeAll(async () => {
-  const part = (number: number) => `## 第 ${number} 节\n\n${'兰亭已矣，梓泽丘墟。'.repeat(40)}`
-  const content = Array.from({ length: 12 }, (_, place) => part(place + 1)).join('\n\n')
-  path = await publishArticle(stage.site.url, { title: '一篇长文', content })
+  path = await publishArticle(stage.site.url, { title: '一篇长文', content: TEXT })
 })
 
 const open = async (options = {}) => {
@@ -31,12 +34,19 @@ const look = (page: Page) =>
       return { fontSize, isSerif: /Serif|Song/.test(fontFamily.split(',')[0] ?? ''), width }
     })
 
+const offer = (page: Page) => page.getByRole('button', { name: '从上次停下的地方继续读' })
+
+/** Uses the page, and waits for the code that may make the offer: it is there after the answer. */
+const useThePage = async (page: Page) => {
+  const loaded = page.waitForResponse(/reading-place/)
+  await page.mouse.move(300, 300)
+  await (await loaded).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Returns how many places are remembered. */
-const places = (page: Page) =>
-  page.evaluate(() => {
-    const stored = localStorage.getItem(btoa('readingPlaces'))
-    return stored ? JSON.parse(decodeURIComponent(atob(stored))).length : 0
-  })
+const places = async (page: Page) =>
+  ((await readStored(page, 'readingPlaces')) as unknown[] | null)?.length ?? 0
 
 describe('the reading settings', () => {
   it('change size, width and typeface, and are there again before any script', async () => {
@@ -55,6 +65,30 @@ describe('the reading settings', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(stage.site.url + path)
     expect(await look(page)).toEqual(after)
+  })
+
+  it.each(PREVIEW_THEMES)('change the size of text and headings in the theme %s', async (theme) => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.addInitScript(
+      ([name, value]) => localStorage.setItem(name, value),
+      storedEntry('staticState', { previewTheme: theme }),
+    )
+    const sizes = async (comfort: string) => {
+      await page.addInitScript((words) => localStorage.setItem('readingComfort', words), comfort)
+      await visit(page, stage.site.url + path)
+      await page.locator(`.article-text[data-preview-theme="${theme}"]`).waitFor()
+      return page.evaluate(() =>
+        ['p', 'h2'].map((name) => {
+          const found = document.querySelector(`.md-editor-preview > ${name}`) as Element
+          return Number.parseFloat(getComputedStyle(found).fontSize)
+        }),
+      )
+    }
+    const [text = 0, heading = 0] = await sizes('small')
+    const [largeText = 0, largeHeading = 0] = await sizes('huge')
+    expect([text, largeText]).toEqual([15, 22])
+    expect(largeHeading / heading).toBeCloseTo(22 / 15, 1)
   })
 
   it.each([{ width: 1440, height: 900 }, PHONE])(
@@ -80,6 +114,30 @@ describe('the reading settings', () => {
 })
 
 describe('a long article', () => {
+  it('keeps the place of the reader when the text is changed meanwhile', async () => {
+    const { url } = stage.site
+    const own = await publishArticle(url, { title: '会改的长文', content: TEXT })
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.clock.install()
+    await visit(page, url + own)
+    await page.mouse.move(300, 300)
+    const heading = page.getByRole('heading', { name: '第 6 节' })
+    await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 120))
+    const afterPause = async () => {
+      await page.clock.runFor(400)
+      return places(page)
+    }
+    await expect.poll(afterPause).toBe(1)
+    const changed = { title: '会改的长文', content: `${TEXT}\n\n后来添的一段` }
+    await rewriteArticle(url, own, changed)
+    await page.clock.fastForward(31_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('后来添的一段').waitFor()
+    await page.evaluate(() => scrollBy(0, 40))
+    expect(await afterPause()).toBe(1)
+  })
+
   it('says how long it takes', async () => {
     const { page } = await open()
     await page.locator('.article-facts').getByText('约 10 分钟').waitFor()
@@ -87,26 +145,25 @@ describe('a long article', () => {
 
   it('offers to go on where the reader stopped', async () => {
     const { page } = await open()
-    expect(await page.getByRole('button', { name: '从上次停下的地方继续读' }).count()).toBe(0)
+    await useThePage(page)
+    expect(await offer(page).count()).toBe(0)
     const heading = page.getByRole('heading', { name: '第 6 节' })
     await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 120))
     await expect.poll(() => places(page)).toBe(1)
     await page.goto('about:blank')
     await visit(page, stage.site.url + path)
-    await page.mouse.move(300, 300)
-    await page.getByRole('button', { name: '从上次停下的地方继续读' }).click()
+    await useThePage(page)
+    await offer(page).click()
     await expect
       .poll(async () => Math.round((await heading.boundingBox())?.y ?? 0))
       .toBeLessThan(200)
     expect((await heading.boundingBox())?.y).toBeGreaterThan(0)
-    expect(await page.getByRole('button', { name: '从上次停下的地方继续读' }).count()).toBe(0)
+    expect(await offer(page).count()).toBe(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => places(page)).toBe(0)
     await page.goto('about:blank')
     await visit(page, stage.site.url + path)
-    await page.mouse.move(300, 300)
-    await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('button', { name: '从上次停下的地方继续读' }).count()).toBe(0)
-    await revisit(page)
+    await useThePage(page)
+    expect(await offer(page).count()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { type Colour, formatColour, mix, paperShade, parseColour, readable } from './colours.ts'
-import { formatRule, type Rule, rulesOf } from './css-rules.ts'
+import { formatRule, onScreen, type Rule, rulesOf } from './css-rules.ts'
 
 /** More than the 4.5 of WCAG, because marked and changed lines have their own background. */
 const LEAST_CONTRAST = 6
@@ -62,9 +62,6 @@ const themeRules = (css: string, scope: string, isLight: boolean): Rule[] => {
   }))
   return [frame, ...tokens]
 }
-
-/** A print is always light. */
-const onScreen = (rule: Rule): Rule => ({ ...rule, media: '@media not print' })
 
 /**
  * Makes one style sheet of the two of a code theme: limited to its name and scheme, with readable

@@ -70,3 +70,6 @@ export const formatRule = ({ media, selectors, declarations }: Rule): string => 
   const rule = `${selectors.join(',')}{${body}}`
   return media ? `${media}{${rule}}` : rule
 }
+
+/** A print is always light, so the colours of the dark are for the screen. */
+export const onScreen = (rule: Rule): Rule => ({ ...rule, media: rule.media || '@media not print' })

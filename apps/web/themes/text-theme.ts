@@ -1,5 +1,5 @@
 import { type Colour, formatColour, parseColour, readable } from './colours.ts'
-import { formatRule, type Rule, rulesOf } from './css-rules.ts'
+import { formatRule, onScreen, type Rule, rulesOf } from './css-rules.ts'
 
 export interface Papers {
   readonly light: Colour
@@ -45,6 +45,21 @@ const paperOf = (name: string, rule: Rule, page: Colour): Colour => {
 const calmed = (name: string, value: string) =>
   name === 'background-image' ? value.replaceAll('0.25)', '0.06)') : value
 
+/** The size of the text for which a theme was looked at; narrow windows have their own rules. */
+const TEXT_PX = { wide: 17, narrow: 16 }
+const HEADING = /\bh[1-6]$/
+
+/** The headings of every theme grow with the text that the reader chooses. */
+const withRelativeSizes = (rule: Rule): Rule => {
+  if (!rule.selectors.every((selector) => HEADING.test(selector))) return rule
+  const em = rule.media === '' ? TEXT_PX.wide : TEXT_PX.narrow
+  const declarations = rule.declarations.map(([name, value]) => {
+    const [, px] = (name === 'font-size' && /^(\d+)px$/.exec(value)) || []
+    return [name, px ? `${(Number(px) / em).toFixed(3)}em` : value] as const
+  })
+  return { ...rule, declarations }
+}
+
 const readableRule = (rule: Rule, page: Colour): Rule => ({
   ...rule,
   declarations: rule.declarations.map(([name, value]) => {
@@ -55,9 +70,6 @@ const readableRule = (rule: Rule, page: Colour): Rule => ({
     return [name, formatColour(readable(colour, papers, LEAST_CONTRAST))] as const
   }),
 })
-
-/** A print is always light. */
-const onScreen = (rule: Rule): Rule => ({ ...rule, media: rule.media || '@media not print' })
 
 /** A rule of both schemes needs another shade in the dark, at the same weight. */
 const twins = (rule: Rule, { light, dark }: Papers): Rule[] => {
@@ -86,6 +98,7 @@ export const textTheme = (name: string, css: string, papers: Papers): string => 
     .map((rule) => ({ ...rule, selectors: rule.selectors.filter((one) => !OURS.test(one)) }))
     .filter(({ selectors }) => selectors.length > 0)
     .map((rule) => ({ ...rule, selectors: rule.selectors.map((one) => scoped(one, theme)) }))
+    .map(withRelativeSizes)
     .flatMap((rule) => twins(rule, papers))
     .map(formatRule)
     .join('\n')
