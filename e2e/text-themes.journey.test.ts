@@ -78,37 +78,49 @@ describe.each(PREVIEW_THEMES)('the text theme %s', (previewTheme) => {
   })
 })
 
+interface Seen {
+  readonly seen: { readonly restarts: number; readonly themes: ReadonlySet<string> }
+}
+
 describe('choosing a theme', () => {
   it('shows the page as before until the style sheet is there', async () => {
     const { page } = await open({ reducedMotion: 'no-preference' })
     await page.evaluate(() => {
-      const seen = { restarts: 0, unstyled: 0 }
+      const seen = { restarts: 0, themes: new Set<string>() }
       Object.assign(window, { seen })
       document.addEventListener('animationstart', ({ target }) => {
         if ((target as Element).matches('.rising-letter')) seen.restarts += 1
       })
+      const text = document.querySelector('.md-editor-preview') as Element
+      new MutationObserver(() => seen.themes.add(text.className)).observe(text, {
+        attributes: true,
+      })
     })
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/smart-blue*.css', async (route) => {
-      await asked
+      await held.promise
       await route.continue()
     })
     const heading = page.locator('.article-text h2').first()
     const colour = () => heading.evaluate((element) => getComputedStyle(element).color)
     const before = await colour()
+    const sheet = page.waitForRequest('**/smart-blue*.css')
     await page.getByLabel('预览主题').selectOption('smart-blue')
-    await page.waitForTimeout(300)
+    await sheet
+    const seen = () =>
+      page.evaluate(() => {
+        const { restarts, themes } = (window as unknown as Seen).seen
+        return { restarts, themes: [...themes] }
+      })
+    expect(await seen()).toEqual({ restarts: 0, themes: [] })
     expect(await colour()).toBe(before)
     expect(await heading.isVisible()).toBe(true)
-    answer()
+    held.resolve()
     await expect.poll(colour).not.toBe(before)
     await choose(page, '预览主题', 'default')
     expect(await colour()).toBe(before)
-    const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
-    expect(seen).toEqual({ restarts: 0, unstyled: 0 })
+    const themes = ['md-editor-preview smart-blue-theme', 'md-editor-preview default-theme']
+    expect(await seen()).toEqual({ restarts: 0, themes })
   })
 
   it.each(['auto', 'none'])('leaves the reader at the same line, anchoring: %s', async (anchor) => {
@@ -121,11 +133,12 @@ describe('choosing a theme', () => {
     const top = async () => (await place.boundingBox())?.y ?? 0
     await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))
     // The buttons hide while a phone scrolls down, and return when it scrolls up.
-    await page.waitForTimeout(200)
+    const button = page.getByRole('button', { name: '打开目录' })
+    await button.waitFor({ state: 'hidden' })
     await page.evaluate(() => scrollBy(0, -40))
-    await page.getByRole('button', { name: '打开目录' }).waitFor()
+    await button.waitFor()
     const before = await top()
-    await page.getByRole('button', { name: '打开目录' }).click()
+    await button.click()
     const drawer = page.getByRole('dialog', { name: '目录' })
     for (const theme of ['cyanosis', 'smart-blue', 'default'] as const) {
       await drawer.getByLabel('预览主题').selectOption(theme)
@@ -134,11 +147,46 @@ describe('choosing a theme', () => {
     }
   })
 
+  it('is remembered before any script, and on the way to another article', async () => {
+    const { page, complaints } = await open()
+    const heading = page.locator('.article-text h2').first()
+    const look = () =>
+      heading.evaluate((element) => {
+        const code = document.querySelector('.md-editor-code') as Element
+        return [getComputedStyle(element).color, getComputedStyle(code).backgroundColor]
+      })
+    const [plainHeading, plainCode] = await look()
+    await choose(page, '预览主题', 'smart-blue')
+    await choose(page, '代码主题', 'kimbie')
+    const chosen = await look()
+    expect(chosen[0]).not.toBe(plainHeading)
+    expect(chosen[1]).not.toBe(plainCode)
+    // Within the site: no text is ever in another theme.
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const found = document.querySelector('.md-editor-preview')
+        if (found) seen.push(`${found.className} ${found.parentElement?.dataset.codeTheme}`)
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    await page.locator('.neighbours a').first().click()
+    await page.getByRole('heading', { level: 1, name: '主题' }).waitFor({ state: 'detached' })
+    await page.locator('.article-text p').first().waitFor()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect([...new Set(seen)]).toEqual(['md-editor-preview smart-blue-theme kimbie'])
+    expect(complaints).toEqual([])
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(stage.site.url + path)
+    expect(await look()).toEqual(chosen)
+  })
+
   it('keeps the theme before when the style sheet does not come', async () => {
     const { page } = await open()
     await page.route('**/vuepress*.css', (route) => route.abort())
+    const told = page.waitForEvent('console', (message) => message.text().includes('theme'))
     await page.getByLabel('预览主题').selectOption('vuepress')
-    await page.waitForTimeout(200)
+    await told
     expect(await page.locator('.article-text').getAttribute('data-preview-theme')).toBe('default')
   })
 })

@@ -1,6 +1,7 @@
 import { schemeScript } from '@lanting/browser'
 import type { Language } from '@lanting/contract'
 import { COMFORT_SCRIPT } from '../features/articles/reading/comfort/stored-comfort.ts'
+import { THEME_SCRIPT } from '../features/articles/reading/theme-script.ts'
 import { PATHS } from '../shared/paths.ts'
 import { HEAD_END, HEAD_START, headHtml, scriptJson } from '../shared/router/head-html.ts'
 import type { PageHead } from '../shared/router/route.ts'
@@ -38,6 +39,7 @@ const OPEN_HASH = `/^#\\/\\w/.test(location.hash)&&location.replace(location.has
 export const documentHtml = ({ path, language, head, theme, assets, body, data }: Parts) => {
   const boot = schemeScript(theme) + COMFORT_SCRIPT + (path === PATHS.home ? OPEN_HASH : '')
   const banner = preloadBanner(body)
+  const themes = path === PATHS.article ? [THEME_SCRIPT] : []
   const start = startScript(assets)
   const html = [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -46,10 +48,11 @@ export const documentHtml = ({ path, language, head, theme, assets, body, data }
     banner.html,
     `<link rel="icon" href="${favicon}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...themes.map((script) => `<script>${script}</script>`),
     `<!--${HEAD_START}-->${headHtml(head)}<!--${HEAD_END}-->`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
     `<script>${start}</script></body></html>`,
   ].join('')
-  return { html, scripts: [boot, ...banner.scripts, start] }
+  return { html, scripts: [boot, ...banner.scripts, ...themes, start] }
 }

@@ -1,5 +1,9 @@
 const loads = new Map<string, Promise<void>>()
 
+/** Whether a style sheet is there already. A link has no sheet before it is loaded. */
+export const hasStyle = (href: string): boolean =>
+  Boolean(document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet)
+
 const addLink = (href: string) =>
   new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
@@ -16,6 +20,7 @@ const addLink = (href: string) =>
 
 /** Loads a style sheet once. It stays, so its rules must be limited to their own elements. */
 export const loadStyle = (href: string): Promise<void> => {
+  if (hasStyle(href)) return Promise.resolve()
   const load = loads.get(href) ?? addLink(href)
   loads.set(href, load)
   return load

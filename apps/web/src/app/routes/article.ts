@@ -1,4 +1,5 @@
 import { articleQuery, neighboursQuery } from '../../features/articles/articles.queries.ts'
+import { loadThemes } from '../../features/articles/reading/load-themes.ts'
 import { defineRoute, NotFound } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
 import { orNotFound, together } from '../missing-pages.ts'
@@ -12,6 +13,7 @@ export const route = defineRoute({
     const [article] = await together([
       queryClient.ensureQueryData(articleQuery(api, id)),
       queryClient.ensureQueryData(neighboursQuery(api, id)),
+      loadThemes(),
     ]).catch(orNotFound)
     return article
   },

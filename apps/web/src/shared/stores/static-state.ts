@@ -11,7 +11,7 @@ interface StaticState {
   readonly messageTypeIsCard: boolean
 }
 
-const STATIC_STATE = 'staticState'
+export const STATIC_STATE = 'staticState'
 
 export const STATIC_DEFAULTS: StaticState = {
   previewTheme: 'default',

@@ -38,6 +38,8 @@ export const ArticleText = ({ html }: { html: string }) => {
       data-preview-theme={previewTheme}
       data-code-theme={codeTheme}
       data-formulas={hasFormulaStyle ? 'styled' : 'plain'}
+      // The script before the first paint names the chosen themes.
+      suppressHydrationWarning
     >
       {extrasOf(html).map((name) => (
         <link key={name} rel="stylesheet" href={EXTRA_STYLES[name]} />
@@ -45,6 +47,7 @@ export const ArticleText = ({ html }: { html: string }) => {
       <div
         ref={text}
         className={`md-editor-preview ${previewTheme}-theme`}
+        suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: localised }}
       />
     </div>

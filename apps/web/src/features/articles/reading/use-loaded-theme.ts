@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { loadStyle } from '../../../shared/load-style.ts'
+import { hasStyle, loadStyle } from '../../../shared/load-style.ts'
 import { keepPlace } from './keep-place.ts'
 
 interface Themes<T extends string> {
@@ -22,7 +22,10 @@ interface Shown<T> {
  */
 export const useLoadedTheme = <T extends string>(themes: Themes<T>): T => {
   const { chosen, initial, styles, text } = themes
-  const [shown, setShown] = useState<Shown<T>>({ theme: initial })
+  const [shown, setShown] = useState<Shown<T>>(() => {
+    const style = styles[chosen]
+    return { theme: style && hasStyle(style) ? chosen : initial }
+  })
   useEffect(() => {
     if (chosen === shown.theme) return
     let isLeft = false
