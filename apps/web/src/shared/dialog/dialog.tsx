@@ -1,8 +1,8 @@
 import { openDialog, transitionsEnd } from '@lanting/browser'
 import { IconX } from '@tabler/icons-react'
 import {
+  type ComponentProps,
   createContext,
-  type HTMLAttributes,
   type ReactNode,
   useContext,
   useEffect,
@@ -34,7 +34,7 @@ interface Lasting extends Props {
 
 const TitleId = createContext('')
 
-export const DialogTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
+export const DialogTitle = (props: ComponentProps<'h2'>) => (
   <h2 {...props} id={useContext(TitleId)} />
 )
 

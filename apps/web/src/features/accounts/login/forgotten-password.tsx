@@ -1,5 +1,7 @@
 import { passwordLinkCopy } from '@lanting/copy/password-link'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -34,9 +36,14 @@ export const ForgottenPassword = ({ siteName, typedName, onBack }: Props) => {
     }),
     (values) => sending.mutate(values),
   )
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const isAsking = help.data?.byMail === true && !sending.isSuccess
   return (
     <>
+      <DialogTitle ref={title} tabIndex={-1}>
+        {copy.forgotTitle}
+      </DialogTitle>
       <button type="button" className="login-switch" onClick={onBack}>
         <b>{copy.back}</b>
       </button>

@@ -1,13 +1,12 @@
 import type { SiteConfig } from '@lanting/contract'
-import { passwordLinkCopy } from '@lanting/copy/password-link'
 import { useEffect, useRef, useState } from 'react'
 import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
-import { useCopy, useLanguage } from '../../../shared/language.ts'
+import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { ForgottenPassword } from './forgotten-password.tsx'
 import { enter } from './log-in.ts'
 import type { RegisterValues } from './login.rules.ts'
 import { LoginForm } from './login-form.tsx'
@@ -22,17 +21,20 @@ export interface LoginPanelProps {
   readonly onEntered: () => void
 }
 
+const ForgottenPassword = onDemand(
+  async () => (await import('./forgotten-password.tsx')).ForgottenPassword,
+)
+
 type Mode = LoginMode | 'forgotten'
 
-/** Moves the focus to the first field of another form, or to its title: the pressed button may be gone. */
+/** Moves the focus to the first field of another form, because the pressed button may be gone. */
 const useFocusAfter = (mode: Mode) => {
   const side = useRef<HTMLDivElement>(null)
   const shown = useRef(mode)
   useEffect(() => {
     if (shown.current === mode) return
     shown.current = mode
-    const field = side.current?.querySelector<HTMLElement>('[data-autofocus]')
-    ;(field ?? side.current?.querySelector('h2'))?.focus()
+    side.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [mode])
   return side
 }
@@ -59,7 +61,6 @@ const Switch = ({ mode, onMode }: { mode: LoginMode; onMode: (mode: LoginMode) =
 export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
   const { messages } = useCopy()
   const { login, errors } = useFormCopy()
-  const { forgotTitle } = passwordLinkCopy[useLanguage()]
   const api = useApi()
   const invitation = useInvitation()
   const [mode, setMode] = useState<Mode>(() =>
@@ -93,8 +94,12 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
     <div className="login-panel" data-mode={mode}>
       {mode !== 'register' && <LoginPicture siteName={site.blog_name} />}
       <div ref={side} className="login-side">
-        <DialogTitle tabIndex={-1}>{mode === 'forgotten' ? forgotTitle : login[mode]}</DialogTitle>
-        {mode !== 'forgotten' && <Switch mode={mode} onMode={setMode} />}
+        {mode !== 'forgotten' && (
+          <>
+            <DialogTitle>{login[mode]}</DialogTitle>
+            <Switch mode={mode} onMode={setMode} />
+          </>
+        )}
         {mode === 'login' && (
           <LoginForm
             typedName={typedName}
@@ -111,6 +116,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
             siteName={site.blog_name}
             typedName={typedName.current}
             onBack={() => setMode('login')}
+            onMissing={() => setMode('login')}
           />
         )}
         {mode === 'register' && site.registration !== 'closed' && (
