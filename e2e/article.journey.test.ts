@@ -144,17 +144,14 @@ describe('a like', () => {
   it('is undone when the server rejects it', async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/like/addLike', async (route) => {
-      await asked
+      await held.promise
       await route.fulfill({ status: 500, body: '{}' })
     })
     await page.getByRole('button', { name: '点赞', exact: true }).click()
     await expect.poll(() => likes(page)).toBe(before + 1)
-    answer()
+    held.resolve()
     await expect.poll(() => likes(page)).toBe(before)
     await page.getByRole('button', { name: '点赞', exact: true }).waitFor()
   })

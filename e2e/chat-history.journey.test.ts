@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { logInByStorage, registerByCall } from './testing/accounts.ts'
+import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { chatButton, enterRoom, fillRoom, isConnected, message, room } from './testing/chat-room.ts'
-import { call, loginAsOwner, OWNER } from './testing/site.ts'
+import { call, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
@@ -91,14 +92,7 @@ it('shows a notification at once, on the bell and in the open drawer', async () 
   const { url } = stage.site
   const owner = await at('/archives')
   await logInByStorage(owner, OWNER)
-  const article = {
-    ...{ article_title: '有人来过', article_content: '# a', article_description: '' },
-    ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },
-    ...{ is_top: 2, status: 1, type: 1 },
-  }
-  const token = await loginAsOwner(url)
-  const { result } = await call(`${url}/api/article/add`, { token, body: { article } })
-  const for_id = (result as { article: { id: number } }).article.id
+  const for_id = articleIdIn(await publishArticle(url, { title: '有人来过' }))
   const reader = { username: 'reader01', password: 'secret-1', nick_name: '读者' }
   await registerByCall(url, reader)
   const login = await call(`${url}/api/user/login`, { body: reader })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
-import { publishArticle } from './testing/articles.ts'
+import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   writer = await loginByCall(url, WRITER)
   const content = Array.from({ length: 60 }, (_, at) => `第 ${at} 段\n\n`).join('')
   article = await publishArticle(url, { title: '长文', content })
-  target = { type: 1, for_id: Number(new URL(article, url).searchParams.get('id')) }
+  target = { type: 1, for_id: articleIdIn(article) }
   old = await comment('很早的一句', writer)
   for (let at = 0; at < 7; at += 1) replies.push(await reply(old, `第 ${at} 次回复`))
   for (let at = 0; at < 6; at += 1) await comment(`后来的第 ${at} 句`, writer)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
 import { hostileUsers } from './testing/hostile-users.ts'
 import { call, OWNER } from './testing/site.ts'
@@ -10,16 +11,8 @@ const stage = useSite({ DEMO: 'off' })
 
 const READER = { username: 'reader1', password: 'abc-123', nick_name: '拾柴' }
 
-const written = async (title: string): Promise<number> => {
-  const token = await loginByCall(stage.site.url, OWNER)
-  const article = {
-    ...{ article_title: title, article_content: '# a', article_description: '' },
-    ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },
-    ...{ is_top: 2, status: 1, type: 1 },
-  }
-  const { result } = await call(`${stage.site.url}/api/article/add`, { token, body: { article } })
-  return (result as { article: { id: number } }).article.id
-}
+const written = async (title: string): Promise<number> =>
+  articleIdIn(await publishArticle(stage.site.url, { title }))
 
 const at = async (path: string, options = {}): Promise<WatchedPage> => {
   const watched = await openPage(stage.browser, options)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { publishArticle } from './testing/articles.ts'
 import { openPage, visit } from './testing/browser.ts'
-import { call, loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
@@ -14,23 +14,8 @@ const CONTENT = [
   `\`<script>${STEAL}</script>\``,
 ].join('\n\n')
 
-const addArticle = async (title: string, content: string) => {
-  const token = await loginAsOwner(stage.site.url)
-  const { result } = await call(`${stage.site.url}/api/article/add`, {
-    token,
-    body: {
-      article: {
-        ...{ article_title: title, article_description: '', article_cover: '' },
-        ...{ category: { category_name: 'web' }, tagList: [{ tag_name: 'html' }] },
-        ...{ is_top: 2, status: 1, type: 1, article_content: content },
-      },
-    },
-  })
-  return (result as { article: { id: number } }).article.id
-}
-
-const policyOf = async (id: number) => {
-  const response = await fetch(`${stage.site.url}/article?id=${id}`)
+const policyOf = async (path: string) => {
+  const response = await fetch(stage.site.url + path)
   return {
     policy: response.headers.get('content-security-policy') ?? '',
     html: await response.text(),
@@ -38,9 +23,10 @@ const policyOf = async (id: number) => {
 }
 
 it('renders an article about scripts without running them, and keeps the scripts of the page', async () => {
-  const plain = await policyOf(await addArticle('Plain', 'text'))
-  const id = await addArticle('On scripts', CONTENT)
-  const { policy, html } = await policyOf(id)
+  const { url } = stage.site
+  const plain = await policyOf(await publishArticle(url, {}))
+  const path = await publishArticle(url, { title: 'On scripts', content: CONTENT })
+  const { policy, html } = await policyOf(path)
   expect(html).toContain(`<script>${STEAL}</script>`)
   expect(policy).not.toContain(createHash('sha256').update(STEAL).digest('base64'))
   const hashes = (text: string) => text.match(/'sha256-/g)?.length
@@ -48,7 +34,7 @@ it('renders an article about scripts without running them, and keeps the scripts
   expect(html).not.toContain('nonce=')
 
   const { page, complaints } = await openPage(stage.browser)
-  await visit(page, `${stage.site.url}/article?id=${id}`)
+  await visit(page, url + path)
   await page.getByRole('heading', { name: 'On scripts' }).waitFor()
   expect(complaints.filter((text) => /policy|hydrat/i.test(text))).toEqual([])
 })

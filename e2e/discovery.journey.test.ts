@@ -1,29 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { publishArticle } from './testing/articles.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
-import { call, loginAsOwner } from './testing/site.ts'
+import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
 const HOSTILE = `</script><script>window.hit=1</script>]]> & <!-- "'\u0008\ufffe 兰亭 😀`
 
-const addHostileArticle = async () => {
-  const article = {
-    article_title: HOSTILE,
-    category: { category_name: '</title>&' },
-    tagList: [{ tag_name: '<!--' }],
-    article_content: 'x & y\u0001 ]]> [home](/home)',
-    article_description: '"/><script>window.hit=1</script>',
-    article_cover: '',
-    is_top: 2,
-    status: 1,
-    type: 1,
-  }
-  const token = await loginAsOwner(stage.site.url)
-  const { result } = await call(`${stage.site.url}/api/article/add`, { token, body: { article } })
-  return (result as { article: { id: number } }).article.id
-}
+const addHostileArticle = () =>
+  publishArticle(stage.site.url, {
+    title: HOSTILE,
+    content: 'x & y\u0001 ]]> [home](/home)',
+    description: '"/><script>window.hit=1</script>',
+    category: '</title>&',
+    tags: ['<!--'],
+  })
 
 /** Parses with the XML parser of the browser, which stops at the first error. */
 const readXml = async (page: Page, path: string) => {
@@ -58,7 +51,7 @@ const structuredData = (page: Page) =>
 
 describe('discovery', () => {
   it('creates well-formed feeds and sitemaps for any article content', async () => {
-    const id = await addHostileArticle()
+    const hostile = await addHostileArticle()
     const { page } = await openPage(stage.browser)
     for (const [path, root] of [
       ['/rss.xml', 'rss'],
@@ -77,7 +70,7 @@ describe('discovery', () => {
       expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([])
     }
     const { locations } = await readXml(page, '/sitemap.xml')
-    expect(locations).toContain(`${stage.site.url}/article?id=${id}`)
+    expect(locations).toContain(stage.site.url + hostile)
   })
 
   it('escapes titles in structured data', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
 import {
   logInByStorage,
   loginDialog,
@@ -37,21 +38,18 @@ const holdUploads = async (page: Page) => {
   return held.resolve
 }
 
-const PICTURE = {
+const picture = async () => ({
   name: 'own.svg.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
+  buffer: await seeThroughPng(1, 1),
+})
 
 describe('a profile', () => {
   it('that is saved while its picture is uploading waits for it', async () => {
     const page = await open('/userCenter', 'waiting1')
     const release = await holdUploads(page)
     await page.getByRole('button', { name: '编辑' }).click()
-    await page.locator('.picture-field input[type=file]').setInputFiles(PICTURE)
+    await page.locator('.picture-field input[type=file]').setInputFiles(await picture())
     await page.locator('.picture-field[aria-busy=true]').waitFor()
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByRole('button', { name: '等图片传好…' }).waitFor()
@@ -67,7 +65,7 @@ describe('a profile', () => {
     const page = await open('/userCenter', 'waiting2')
     await holdUploads(page)
     await page.getByRole('button', { name: '编辑' }).click()
-    await page.locator('.picture-field input[type=file]').setInputFiles(PICTURE)
+    await page.locator('.picture-field input[type=file]').setInputFiles(await picture())
     await page.locator('.picture-field[aria-busy=true]').waitFor()
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByRole('button', { name: '等图片传好…' }).waitFor()

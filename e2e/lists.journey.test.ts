@@ -49,17 +49,14 @@ describe('a reader browses', () => {
 
   it('and sees a skeleton while a slow page loads', async () => {
     const { page } = await open('/archives')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/article/getArticleById/**', async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     await page.locator('.timeline-entry').first().click()
     await page.locator('.text-skeleton').first().waitFor()
-    release()
+    held.resolve()
     await page.locator('.article-text').waitFor()
     await page.locator('.text-skeleton').first().waitFor({ state: 'detached' })
   })

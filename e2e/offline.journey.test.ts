@@ -58,16 +58,15 @@ describe('a server that cannot answer', () => {
     const comments = page.locator('.comment-item:not(.comments-skeleton *)')
     await comments.first().waitFor()
     const count = await comments.count()
-    let answer: (() => void) | undefined
+    const held = Promise.withResolvers<void>()
     await page.route(/\/api\/comment\/frontGetParentComment/, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await held.promise
       await route.continue()
     })
+    const asked = page.waitForRequest(/\/api\/comment\/frontGetParentComment/)
     await page.getByRole('button', { name: '最新' }).click()
-    await expect.poll(() => answer !== undefined).toBe(true)
+    await asked
     expect(await comments.count()).toBe(count)
-    answer?.()
+    held.resolve()
   })
 })

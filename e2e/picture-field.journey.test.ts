@@ -156,16 +156,13 @@ describe('a picture that cannot be uploaded', () => {
 describe('a running upload', () => {
   const held = async () => {
     const opened = await open()
-    let release = () => undefined as unknown
-    const released = new Promise((resolve) => {
-      release = () => resolve(undefined)
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
     await opened.page.route('**/api/upload/img', async (route) => {
-      await released
+      await promise
       // An aborted request cannot be continued. The test expects that.
       await route.continue().catch((error) => expect(String(error)).toContain('route'))
     })
-    return { ...opened, release }
+    return { ...opened, release: resolve }
   }
 
   it('can be cancelled, silently and with the old picture', async () => {

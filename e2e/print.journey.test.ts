@@ -50,7 +50,7 @@ it.each(['light', 'dark'] as const)(
     await visit(page, stage.site.url + path)
     await page.getByLabel('代码主题').selectOption('kimbie')
     await page.getByLabel('预览主题').selectOption('cyanosis')
-    await page.locator('.cyanosis-theme').waitFor()
+    await page.locator('[data-code-theme="kimbie"] .cyanosis-theme').waitFor()
     await page.emulateMedia({ media: 'print' })
     for (const selector of CHROME) {
       const shown = await page

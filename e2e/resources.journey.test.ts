@@ -77,12 +77,9 @@ describe('a visitor', () => {
   it('sees the doors of a group open, and skeletons while the sites load', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/resource/getSiteList/**', async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     await visit(page, `${stage.site.url}/resources/front`)
@@ -96,7 +93,7 @@ describe('a visitor', () => {
     await expect.poll(shift, { timeout: 5_000 }).toMatch(/^matrix\(1, 0, 0, 1, -56, 0\)$/)
     await group.click()
     await page.locator('.site-grid .skeleton').first().waitFor()
-    release()
+    held.resolve()
     await page.getByRole('link', { name: /^MDN/ }).waitFor()
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   })

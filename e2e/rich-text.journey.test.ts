@@ -60,8 +60,10 @@ describe('a footnote', () => {
     const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
     for (const link of await page.locator('.footnote-ref > a').all()) {
       await link.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(100)
+      // The enhancer has named it.
+      await expect.poll(() => link.getAttribute('aria-label')).toMatch(/^脚注/)
       await link.tap()
+      await popover(page).waitFor()
       const box = await popover(page).boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
       await page.keyboard.press('Escape')
