@@ -9,6 +9,20 @@ const stage = useSite()
 const dateField = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
 
 describe('the article editor', () => {
+  it('previews the titles of callouts in the language of the admin', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    for (const [language, title] of [
+      ['zh-CN', '说明'],
+      ['en', 'Note'],
+    ] as const) {
+      const page = await openEditor(context, `${stage.site.url}/admin/editor?lang=${language}`)
+      await textField(page).click()
+      await page.keyboard.type('> [!NOTE]\n> a')
+      await expect.poll(() => page.locator('.md-editor-admonition-title').textContent()).toBe(title)
+      await page.close()
+    }
+  })
+
   it('pastes pictures, schedules the article, and publishes it on time', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)

@@ -5,7 +5,7 @@ import abbreviations from 'markdown-it-abbr'
 import definitionLists from 'markdown-it-deflist'
 import marks from 'markdown-it-mark'
 import type { config } from 'md-editor-rt'
-import { callouts } from './callouts.ts'
+import { type CalloutKind, callouts } from './callouts.ts'
 import { codeLines } from './code-lines.ts'
 import { withDollarFormulas } from './dollar-formulas.ts'
 import { footnotes } from './footnotes.ts'
@@ -14,9 +14,10 @@ import type { MarkdownIt } from './markdown-it.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
 
-function extendParser(md: MarkdownIt): void {
+/** `calloutTitle`: the default titles of callouts; without it, the marks of the renderer. */
+export function extendParser(md: MarkdownIt, calloutTitle?: (kind: CalloutKind) => string): void {
   for (const plugin of [hanFlanking, marks, definitionLists, abbreviations, footnotes]) plugin(md)
-  callouts(md)
+  callouts(md, calloutTitle)
   codeLines(md)
 }
 
@@ -34,7 +35,7 @@ export const editorConfig: Parameters<typeof config>[0] = {
     cropper: { js: '', css: '' },
     screenfull: { js: '' },
   },
-  markdownItConfig: extendParser,
+  markdownItConfig: (md) => extendParser(md),
   markdownItPlugins: (plugins) =>
     plugins.map((plugin) => (plugin.type === 'katex' ? withDollarFormulas(plugin) : plugin)),
   katexConfig: (options: object) => ({

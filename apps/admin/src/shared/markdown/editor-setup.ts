@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
-import { editorConfig } from '@lanting/markdown/editor-config'
+import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
 import 'katex/dist/katex.css'
@@ -17,6 +17,9 @@ export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satis
 /** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
   ...editorConfig,
+  // The titles of callouts are in the language of the moment, as on the page.
+  markdownItConfig: (md) =>
+    extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind]),
   codeMirrorExtensions: (extensions) =>
     nonce
       ? [...extensions, { type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }]
