@@ -1,3 +1,5 @@
+import type { InBothLanguages } from './in-both-languages.ts'
+
 const chinese = {
   checking: '正在看这个链接……',
   lead: (username: string) => `为账号 ${username} 设置新密码。所有登录着的设备都会退出。`,
@@ -42,7 +44,7 @@ const english: PasswordLinkCopy = {
 }
 
 /** Separate from the copy that every page loads, because few users open this page. */
-export const passwordLinkCopy: Readonly<Record<'zh-CN' | 'en', PasswordLinkCopy>> = {
+export const passwordLinkCopy: InBothLanguages<PasswordLinkCopy> = {
   'zh-CN': chinese,
   en: english,
 }

@@ -1,3 +1,5 @@
+import type { InBothLanguages } from './in-both-languages.ts'
+
 const chinese = {
   title: '回应',
   names: {
@@ -26,7 +28,7 @@ const english: ReactionCopy = {
 }
 
 /** Separate from the copy that every page loads. It comes with the reactions. */
-export const reactionCopy: Readonly<Record<'zh-CN' | 'en', ReactionCopy>> = {
+export const reactionCopy: InBothLanguages<ReactionCopy> = {
   'zh-CN': chinese,
   en: english,
 }

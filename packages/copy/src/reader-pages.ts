@@ -1,3 +1,5 @@
+import type { InBothLanguages } from './in-both-languages.ts'
+
 const chinese = {
   subscribe: {
     title: '订阅',
@@ -72,7 +74,7 @@ const english: ReaderPagesCopy = {
 }
 
 /** Separate from the copy that every page loads. */
-export const readerPagesCopy: Readonly<Record<'zh-CN' | 'en', ReaderPagesCopy>> = {
+export const readerPagesCopy: InBothLanguages<ReaderPagesCopy> = {
   'zh-CN': chinese,
   en: english,
 }

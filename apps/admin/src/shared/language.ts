@@ -14,17 +14,19 @@ interface LanguageState {
 const YEAR_S = 31_536_000
 
 const load = async (language: Language): Promise<Copy> => {
-  const { formCopy } = await import('@lanting/copy/forms')
+  const forms = import('@lanting/copy/forms')
   if (language === 'en') {
-    const [{ en }, { adminEn }] = await Promise.all([
+    const [{ en }, { adminEn }, { formCopy }] = await Promise.all([
       import('@lanting/copy/en'),
       import('@lanting/copy/admin/en'),
+      forms,
     ])
     return { ...en, ...formCopy.en, admin: adminEn }
   }
-  const [{ zhCN }, { adminZhCN }] = await Promise.all([
+  const [{ zhCN }, { adminZhCN }, { formCopy }] = await Promise.all([
     import('@lanting/copy/zh-CN'),
     import('@lanting/copy/admin/zh-CN'),
+    forms,
   ])
   return { ...zhCN, ...formCopy['zh-CN'], admin: adminZhCN }
 }

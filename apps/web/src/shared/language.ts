@@ -9,3 +9,6 @@ export const loadCopy = async (language: Language): Promise<Copy> =>
 export const useCopy = (): Copy => useSiteContext().copy
 
 export const useLanguage = (): Language => useSiteContext().language
+
+/** The copy of a part that loads on demand, in the language of the page. */
+export const useCopyOf = <T>(copies: Readonly<Record<Language, T>>): T => copies[useLanguage()]

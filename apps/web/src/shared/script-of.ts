@@ -1,6 +1,8 @@
+import { CJK } from './cjk.ts'
+
 const LATIN = /\p{Script=Latin}/u
-const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
+const HAS_CJK = new RegExp(`[${CJK}]`, 'u')
 
 /** The script of a text that has only Latin letters: it takes a Latin font in a Chinese page. */
 export const scriptOf = (text: string): 'latin' | undefined =>
-  LATIN.test(text) && !CJK.test(text) ? 'latin' : undefined
+  LATIN.test(text) && !HAS_CJK.test(text) ? 'latin' : undefined

@@ -48,7 +48,6 @@ export const board: Copy['board'] = {
 export const publishing: FormCopy['publishing'] = {
   add: 'New message',
   edit: 'Edit message',
-  message: 'Your message',
   starter: 'Write your message',
   left: (count, limit) => `${count} / ${limit}`,
   tooLong: 'This message is too long',
@@ -96,7 +95,6 @@ export const publishing: FormCopy['publishing'] = {
   save: 'Save',
   busy: 'Publishing…',
   waitForPicture: 'Wait for the image upload to finish',
-  published: 'Message published',
   saved: 'Message updated',
   notYours: 'You cannot edit this message',
   notYoursText: 'Only its author can edit it.',

@@ -49,7 +49,6 @@ export const board = {
 export const publishing = {
   add: '发布留言',
   edit: '编辑留言',
-  message: '留言内容',
   starter: '留下点什么再走吧~',
   left: (count: number, limit: number) => `${count} / ${limit}`,
   tooLong: '留言内容过长 请删减',
@@ -90,7 +89,6 @@ export const publishing = {
   save: '保存',
   busy: '努力上传中...',
   waitForPicture: '图片还没有传好，稍等一下',
-  published: '留言成功',
   saved: '修改成功',
   notYours: '这张纸条是别人写的',
   notYoursText: '只有写它的人可以修改。',

@@ -1,10 +1,11 @@
-const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+import { CJK } from '../../shared/cjk.ts'
+
 const OPENING = '\\p{Ps}\\p{Pi}'
 const CLOSING = '\\p{Pe}\\p{Pf}\\p{Po}\\p{Pd}'
 
 /** Spaces; a Han character with its punctuation, which may not begin or end a line; a word. */
 const PARTS = new RegExp(
-  `\\s+|[${OPENING}]*(?:[${HAN}][${CLOSING}]*|[^\\s${HAN}${OPENING}]+)|[${OPENING}]+`,
+  `\\s+|[${OPENING}]*(?:[${CJK}][${CLOSING}]*|[^\\s${CJK}${OPENING}]+)|[${OPENING}]+`,
   'gu',
 )
 
@@ -12,7 +13,7 @@ const PARTS = new RegExp(
 export const titleWords = (title: string): string[] => title.match(PARTS) ?? []
 
 const LONG_FROM = 48
-const WIDE = new RegExp(`[${HAN}]`, 'gu')
+const WIDE = new RegExp(`[${CJK}]`, 'gu')
 
 /** Returns whether the title needs a smaller font. A Han character is as wide as two letters. */
 export const isLongTitle = (title: string): boolean =>

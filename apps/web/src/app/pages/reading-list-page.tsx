@@ -7,7 +7,7 @@ import {
   type ReadingEntry,
   useReadingList,
 } from '../../features/reading-list/reading-list.ts'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
@@ -15,7 +15,7 @@ import { Banner } from '../banner/banner.tsx'
 import './reader-pages.css'
 
 const Entries = () => {
-  const { readingList: copy } = readerPagesCopy[useLanguage()]
+  const { readingList: copy } = useCopyOf(readerPagesCopy)
   const entries = useReadingList()
   const section = useRef<HTMLElement>(null)
   const [removed, setRemoved] = useState<number>()
@@ -66,7 +66,7 @@ const Entries = () => {
 
 /** The articles that this browser keeps for later. The server does not know them. */
 export const ReadingListPage = () => {
-  const { readingList: copy } = readerPagesCopy[useLanguage()]
+  const { readingList: copy } = useCopyOf(readerPagesCopy)
   const isInBrowser = useInBrowser()
   return (
     <>

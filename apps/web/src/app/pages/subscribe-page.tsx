@@ -4,7 +4,7 @@ import { IconCopy, IconRss } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { copyText } from '../../shared/copy-text.ts'
-import { useCopy, useLanguage } from '../../shared/language.ts'
+import { useCopy, useCopyOf } from '../../shared/language.ts'
 import { useSiteContext } from '../../shared/router/router-context.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
@@ -14,7 +14,7 @@ const FORMS = Object.keys(FEEDS) as FeedForm[]
 
 const FeedAddress = ({ form }: { form: FeedForm }) => {
   const { reading } = useCopy()
-  const { subscribe } = readerPagesCopy[useLanguage()]
+  const { subscribe } = useCopyOf(readerPagesCopy)
   const { origin } = useSiteContext()
   const { name } = FEEDS[form]
   const address = origin + feedPath(form)
@@ -60,7 +60,7 @@ const FeedParts = ({ title, type, terms }: PartsProps) =>
 /** The feeds of the site and of its parts, explained. */
 export const SubscribePage = () => {
   const api = useApi()
-  const { subscribe } = readerPagesCopy[useLanguage()]
+  const { subscribe } = useCopyOf(readerPagesCopy)
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))
   const { data: tags } = useSuspenseQuery(tagsQuery(api))
   const hasParts = categories.length + tags.length > 0

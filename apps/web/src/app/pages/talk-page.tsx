@@ -38,7 +38,6 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
                 type={COMMENT_TYPE.talk}
                 forId={talk.id}
                 ownerId={owner_id}
-                opens="at once"
                 isOfPage={talk.id === wantedId}
               />
             }

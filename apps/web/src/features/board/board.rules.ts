@@ -54,10 +54,6 @@ export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => ({
   fontWeight: among<number>(BOARD_FONT_WEIGHTS, font_weight, DEFAULT_WEIGHT),
 })
 
-/** Returns only images of this site, so that nothing is loaded from other hosts. */
-export const ownPicture = (url: string): string =>
-  /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
-
 const lengthOf = (text: string) => [...text].length
 
 /** Returns the reason why a draft cannot be published. */

@@ -1,8 +1,9 @@
 import type { BoardDraft } from '@lanting/contract'
 import type { CSSProperties, ReactNode } from 'react'
 import { Cover } from '../../shared/cover.tsx'
+import { ownPicture } from '../../shared/pictures/own-picture.ts'
 import { pictureAttributes } from '../../shared/pictures/picture-attributes.ts'
-import { lookOf, ownPicture } from './board.rules.ts'
+import { lookOf } from './board.rules.ts'
 import type { NoteColours } from './note-colours.rules.ts'
 
 interface Props {

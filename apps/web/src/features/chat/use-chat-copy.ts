@@ -1,5 +1,5 @@
 import { type ChatRoomCopy, chatRoomCopy } from '@lanting/copy/chat-room'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 
 /** The copy of the chat room. It is not part of the first view. */
-export const useChatCopy = (): ChatRoomCopy => chatRoomCopy[useLanguage()]
+export const useChatCopy = (): ChatRoomCopy => useCopyOf(chatRoomCopy)

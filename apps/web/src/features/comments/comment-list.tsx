@@ -1,8 +1,9 @@
 import type { CommentOrder } from '@lanting/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { rowsOf } from '../../shared/endless/endless-list.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { commentListQuery, distinct, type Reader } from './comment-lists.queries.ts'
+import { commentListQuery, type Reader } from './comment-lists.queries.ts'
 import type { CommentTarget } from './comments.queries.ts'
 import { LinkedContext, useArrival, useLinkedElement, useLinkedThread } from './linked-comment.ts'
 import { NewAfterContext, NewComments, useNewAfter } from './new-comments.tsx'
@@ -65,7 +66,7 @@ export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId 
       </p>
     )
   }
-  const list = distinct(data.pages.flatMap((page) => page.list))
+  const list = rowsOf(data.pages)
   const [first] = data.pages
   const found = linked.status === 'found' ? linked.thread : undefined
   // A linked comment of a later page comes first.

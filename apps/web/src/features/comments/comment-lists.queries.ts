@@ -71,9 +71,4 @@ export const newCommentsQuery = (api: Api, target: CommentTarget, newest: number
     refetchInterval: NEW_COMMENTS_MS,
   })
 
-/** Removes duplicates, which appear when new comments shift the pages. */
-export const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] => [
-  ...new Map(list.map((item) => [item.id, item])).values(),
-]
-
 export const isReply = (comment: Comment | Reply): comment is Reply => comment.parent_id !== null

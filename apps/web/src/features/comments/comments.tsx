@@ -19,14 +19,12 @@ interface Props {
   readonly forId: number
   /** The id of the site owner, who gets a badge. */
   readonly ownerId: number
-  /** Opens at the start, when it comes into view, or by a click. */
-  readonly opens?: 'at once' | 'in view' | 'by hand'
   /** Whether the address of the page is about this subject, so that `#comment-12` is here. */
   readonly isOfPage?: boolean
 }
 
 /** The comments on an article, a talk or a board message. */
-export const Comments = ({ type, forId, ownerId, opens = 'in view', isOfPage = true }: Props) => {
+export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
@@ -43,10 +41,10 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view', isOfPage = t
     if (!element) return
     const open = () => {
       setNear(true)
-      if (opens !== 'by hand') setState('open')
+      setState('open')
     }
     return linkedId === undefined ? whenNear([element], open) : open()
-  }, [opens, linkedId])
+  }, [linkedId])
 
   const isOpen = state === 'open'
   const toOpen = total === 0 ? comments.invite : comments.open

@@ -1,4 +1,4 @@
 import { type CommentPanelCopy, commentPanelCopy } from '@lanting/copy/comment-panel'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 
-export const useCommentCopy = (): CommentPanelCopy => commentPanelCopy[useLanguage()]
+export const useCommentCopy = (): CommentPanelCopy => useCopyOf(commentPanelCopy)

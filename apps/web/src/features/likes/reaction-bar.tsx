@@ -1,6 +1,6 @@
 import { REACTIONS, type Reaction } from '@lanting/contract'
 import { reactionCopy } from '@lanting/copy/reactions'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 import { useShortCount } from '../../shared/use-short-count.ts'
 import { useReaction, useReactions } from './use-reactions.ts'
 import './reactions.css'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const ReactionButton = ({ articleId, reaction, count, isOwn }: Props) => {
-  const copy = reactionCopy[useLanguage()]
+  const copy = useCopyOf(reactionCopy)
   const shortCount = useShortCount()
   const toggle = useReaction(articleId, reaction)
   return (
@@ -41,7 +41,7 @@ const ReactionButton = ({ articleId, reaction, count, isOwn }: Props) => {
 
 /** Six reactions with their counts. A second press takes a reaction back. */
 export const ReactionBar = ({ articleId }: { articleId: number }) => {
-  const copy = reactionCopy[useLanguage()]
+  const copy = useCopyOf(reactionCopy)
   const reactions = useReactions(articleId)
   if (!reactions) return null
   const { counts, own } = reactions

@@ -2,10 +2,10 @@ import type { FriendLink } from '@lanting/contract'
 import { IconArrowUpRight, IconPencil } from '@tabler/icons-react'
 import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
+import { ownPicture } from '../../shared/pictures/own-picture.ts'
 import { pictureAttributes } from '../../shared/pictures/picture-attributes.ts'
 import { scriptOf } from '../../shared/script-of.ts'
 import { webAddress } from '../../shared/web-address.ts'
-import { ownPicture } from './links.rules.ts'
 
 interface Props {
   readonly link: FriendLink

@@ -9,10 +9,6 @@ type Viewer = { readonly id: number; readonly role: number } | null | undefined
 export const mayChange = (user: Viewer, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
-/** Returns only images of this site, so that nothing is loaded from other hosts. */
-export const ownPicture = (url: string): string =>
-  /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
-
 /** The values of the application form. */
 export type LinkValues = {
   readonly site_avatar: string

@@ -1,4 +1,4 @@
 import { notificationDrawerCopy } from '@lanting/copy/notification-drawer'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 
-export const useDrawerCopy = () => notificationDrawerCopy[useLanguage()]
+export const useDrawerCopy = () => useCopyOf(notificationDrawerCopy)

@@ -1,5 +1,5 @@
 import { type FormCopy, formCopy } from '@lanting/copy/forms'
-import { useLanguage } from '../language.ts'
+import { useCopyOf } from '../language.ts'
 
 /** The copy of accounts and forms, which loads with the first of them. */
-export const useFormCopy = (): FormCopy => formCopy[useLanguage()]
+export const useFormCopy = (): FormCopy => useCopyOf(formCopy)

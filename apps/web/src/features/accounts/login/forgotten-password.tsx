@@ -5,7 +5,7 @@ import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useLanguage } from '../../../shared/language.ts'
+import { useCopyOf } from '../../../shared/language.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { UsernameField } from './username-field.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Mails a link for a new password, or says whom to ask on a site that sends no mail. */
 export const ForgottenPassword = ({ siteName, typedName, onBack }: Props) => {
   const { errors } = useFormCopy()
-  const copy = passwordLinkCopy[useLanguage()]
+  const copy = useCopyOf(passwordLinkCopy)
   const api = useApi()
   const help = useQuery({
     queryKey: ['password-help'],

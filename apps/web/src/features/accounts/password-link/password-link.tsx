@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useLanguage } from '../../../shared/language.ts'
+import { useCopyOf } from '../../../shared/language.ts'
 import { closeLogin, openLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
@@ -68,7 +68,7 @@ const ResultMessage = ({ title, text, children }: ResultProps) => (
 
 /** The page of a password link: sets a new password once, for the user it was made for. */
 export const PasswordLink = () => {
-  const linkCopy = passwordLinkCopy[useLanguage()]
+  const linkCopy = useCopyOf(passwordLinkCopy)
   const api = useApi()
   const isInBrowser = useInBrowser()
   const token = isInBrowser ? location.hash.slice(1) : ''

@@ -71,7 +71,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
         text={
           <textarea
             ref={paper}
-            aria-label={publishing.message}
+            aria-label={board.message}
             aria-invalid={isChecked && fault?.at === 'message'}
             aria-describedby={`${id}-fault`}
             placeholder={publishing.starter}

@@ -23,7 +23,7 @@ export const usePublish = (
   honeypotFields: () => Promise<HoneypotFields>,
   onPublished: () => void,
 ) => {
-  const { messages } = useCopy()
+  const { board, messages } = useCopy()
   const { publishing } = useFormCopy()
   const api = useApi()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export const usePublish = (
           : api.updateMessage({ body: { ...draft, id } }, { quiet: true })
       const done = {
         level: 'info',
-        text: id === undefined ? publishing.published : publishing.saved,
+        text: id === undefined ? board.published : publishing.saved,
       }
       return sent.then(
         () => done as { level: 'info' | 'warning'; text: string },

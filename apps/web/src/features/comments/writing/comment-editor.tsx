@@ -1,6 +1,7 @@
 import type { Comment, Reply } from '@lanting/contract'
 import { useState } from 'react'
 import { useCommentCopy } from '../use-comment-copy.ts'
+import { ComposerActions } from './composer-actions.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { useChangeComment } from './use-publish.ts'
 
@@ -29,20 +30,14 @@ export const CommentEditor = ({ comment, onClose }: Props) => {
           label={copy.editField}
           onSend={save}
           actions={({ isFit, send }) => (
-            <div className="composer-actions">
-              <button type="button" className="text-button" onClick={onClose}>
-                {copy.cancelEdit}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={!isFit}
-                aria-busy={isChanging}
-                onClick={send}
-              >
-                {copy.saveEdit}
-              </button>
-            </div>
+            <ComposerActions
+              cancelLabel={copy.cancelEdit}
+              onCancel={onClose}
+              sendLabel={copy.saveEdit}
+              isFit={isFit}
+              isBusy={isChanging}
+              onSend={send}
+            />
           )}
         />
       </div>

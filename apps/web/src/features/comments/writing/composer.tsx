@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../../shared/drafts.ts'
 import { useCommentCopy } from '../use-comment-copy.ts'
+import { ComposerActions } from './composer-actions.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { type Destination, usePublish } from './use-publish.ts'
 
@@ -52,20 +53,14 @@ export const Composer = ({ destination, face, autoFocus, onPublished }: Props) =
           onSend={send}
           actions={({ isFit, send }) =>
             isFilled && (
-              <div className="composer-actions">
-                <button type="button" className="text-button" onClick={clear}>
-                  {copy.clear}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  disabled={!isFit}
-                  aria-busy={isPublishing}
-                  onClick={send}
-                >
-                  {isPublishing ? copy.publishing : copy.publish}
-                </button>
-              </div>
+              <ComposerActions
+                cancelLabel={copy.clear}
+                onCancel={clear}
+                sendLabel={isPublishing ? copy.publishing : copy.publish}
+                isFit={isFit}
+                isBusy={isPublishing}
+                onSend={send}
+              />
             )
           }
         />

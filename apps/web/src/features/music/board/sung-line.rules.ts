@@ -1,4 +1,5 @@
 import type { LyricLine } from '@lanting/player'
+import { CJK } from '../../../shared/cjk.ts'
 
 /** A part of a line that fills from left to right during its time. */
 export interface SungUnit {
@@ -16,7 +17,6 @@ const FADE_IN_MS = 800
 const FADE_OUT_MS = 400
 const SWELL = 0.1
 
-const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
 /** One Chinese character with the punctuation behind it, or one word. */
 const UNIT = new RegExp(`[${CJK}]\\p{M}*[\\p{P}\\p{S}]*\\s*|[^\\s${CJK}]+\\s*|\\s+`, 'gu')
 

@@ -1,7 +1,7 @@
 import { readingToolsCopy } from '@lanting/copy/reading-tools'
 import { useId, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
-import { useCopy, useLanguage } from '../../../../shared/language.ts'
+import { useCopy, useCopyOf } from '../../../../shared/language.ts'
 import { keepPlace } from '../keep-place.ts'
 import { ThemeChoices } from '../theme-choices.tsx'
 import { COMFORT, type Comfort, readComfort, writeComfort } from './comfort.rules.ts'
@@ -47,7 +47,7 @@ const WIDTHS = ['narrow', 'normal', 'wide'] as const satisfies readonly Comfort[
 
 export const ComfortPanel = ({ open, onClose }: Props) => {
   const { reading } = useCopy()
-  const copy = readingToolsCopy[useLanguage()]
+  const copy = useCopyOf(readingToolsCopy)
   const [comfort, setComfort] = useState(() => readComfort(currentComfort()))
   const change = (part: Partial<Comfort>) => {
     const next = { ...comfort, ...part }

@@ -1,6 +1,6 @@
 import { readingToolsCopy } from '@lanting/copy/reading-tools'
 import { IconX } from '@tabler/icons-react'
-import { useLanguage } from '../../../../shared/language.ts'
+import { useCopyOf } from '../../../../shared/language.ts'
 import { scrollBehavior } from '../../../../shared/reduced-motion.ts'
 import type { Place } from './reading-place.rules.ts'
 import './continue-offer.css'
@@ -19,7 +19,7 @@ const goTo = ({ block, top }: Place) => {
 
 /** A quiet offer to go on where the reader stopped the last time. */
 export const ContinueOffer = ({ place, onDone }: Props) => {
-  const copy = readingToolsCopy[useLanguage()]
+  const copy = useCopyOf(readingToolsCopy)
   return (
     <aside className="continue-offer" aria-label={copy.continueOffer}>
       <button
