@@ -36,7 +36,7 @@ const PAGES = [
   photosPath(1),
   talkPath(1),
   `${PATHS.messageDetail}?id=1`,
-  siteListPath('front', ''),
+  siteListPath('front', '学习'),
   `${PATHS.search}?q=a`,
   commentsPath({ type: 1, for_id: 1 }),
   MISSING,

@@ -5,7 +5,7 @@ import type { CommentTarget } from '../../features/comments/comments.queries.ts'
 import { plainCommentsQuery } from '../../features/comments/plain-comments.queries.ts'
 import { PlainComments } from '../../features/comments/plain-comments.tsx'
 import { configQuery } from '../../features/site/site.queries.ts'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** All comments of an article, a talk or a board message, for readers without scripts. */
 export const CommentsPage = ({ deps: { target, page } }: Props) => {
-  const { comments: copy } = readerPagesCopy[useLanguage()]
+  const { comments: copy } = useCopyOf(readerPagesCopy)
   const api = useApi()
   const { data: config } = useSuspenseQuery(configQuery(api))
   const { data } = useSuspenseQuery(plainCommentsQuery(api, target, page))

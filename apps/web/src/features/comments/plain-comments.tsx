@@ -2,7 +2,7 @@ import { type Comment, commentAnchor, type Reply } from '@lanting/contract'
 import { readerPagesCopy } from '@lanting/copy/reader-pages'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
-import { useLanguage } from '../../shared/language.ts'
+import { useCopyOf } from '../../shared/language.ts'
 import { CommentAuthor } from './comment-author.tsx'
 import { isReply } from './comment-lists.queries.ts'
 import { CommentPictures } from './comment-pictures.tsx'
@@ -42,7 +42,7 @@ interface Props {
 
 /** Comments with their replies, to be read without scripts. */
 export const PlainComments = ({ list, ownerId }: Props) => {
-  const { comments: copy } = readerPagesCopy[useLanguage()]
+  const { comments: copy } = useCopyOf(readerPagesCopy)
   return list.map((comment) => {
     const { list: replies, total } = comment.replies
     return (

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rowsOf } from '../../shared/endless/endless-list.ts'
 import { useLanguage } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { distinct, notificationsQuery } from './notifications.queries.ts'
+import { notificationsQuery } from './notifications.queries.ts'
 import { useDrawerCopy } from './use-drawer-copy.ts'
 import type { useNotificationActions } from './use-notification-actions.ts'
 
@@ -37,7 +38,7 @@ export const NotificationList = ({ userId, actions }: Props) => {
       </p>
     )
   }
-  const list = distinct(data.pages.flatMap((page) => page.list))
+  const list = rowsOf(data.pages)
   if (list.length === 0) return <p className="drawer-note">{drawer.empty}</p>
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Language, type Notification, PAGE_SIZE } from '@lanting/contract'
+import { type Language, PAGE_SIZE } from '@lanting/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 import { UNREAD_KEY } from '../../shared/refresh-unread.ts'
@@ -28,8 +28,3 @@ export const notificationsQuery = (api: Api, userId: number | undefined, languag
       current * size < total ? current + 1 : undefined,
     enabled: userId !== undefined,
   })
-
-/** Removes duplicates, because a read notification moves down the list. */
-export const distinct = (list: readonly Notification[]): Notification[] => [
-  ...new Map(list.map((one) => [one.id, one])).values(),
-]
