@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { jpeg } from '../apps/server/src/testing/pictures.ts'
+import { publishArticle } from './testing/articles.ts'
 import {
   openPage,
   PHONE,
@@ -8,6 +10,8 @@ import {
   visitedBefore,
   type WatchedPage,
 } from './testing/browser.ts'
+import { loginAsOwner } from './testing/site.ts'
+import { upload } from './testing/uploads.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -158,6 +162,17 @@ describe('a like', () => {
 })
 
 describe('around the text', () => {
+  it('has light facts, links too, on the dark overlay of a photograph', async () => {
+    const { url } = stage.site
+    const { result } = await upload(stage.site, await loginAsOwner(url), await jpeg(900, 600))
+    const { page } = await open(await publishArticle(url, { cover: result?.url }))
+    const colours = await page
+      .locator('.article-facts, .article-facts a')
+      .evaluateAll((found) => found.map((element) => getComputedStyle(element).color))
+    expect(colours.length).toBeGreaterThan(2)
+    expect(new Set(colours).size).toBe(1)
+  })
+
   it('links to the previous and next articles, and sends the reading time on leaving', async () => {
     const { page } = await open(WITH_CODE)
     const sent = page.waitForRequest('**/api/article/addReadingDuration/1/*')

@@ -92,7 +92,7 @@ it('shows a notification at once, on the bell and in the open drawer', async () 
   const { url } = stage.site
   const owner = await at('/archives')
   await logInByStorage(owner, OWNER)
-  const for_id = articleIdIn(await publishArticle(url, { title: '有人来过' }))
+  const for_id = articleIdIn(await publishArticle(url, {}))
   const reader = { username: 'reader01', password: 'secret-1', nick_name: '读者' }
   await registerByCall(url, reader)
   const login = await call(`${url}/api/user/login`, { body: reader })

@@ -25,7 +25,7 @@ const policyOf = async (path: string) => {
 it('renders an article about scripts without running them, and keeps the scripts of the page', async () => {
   const { url } = stage.site
   const plain = await policyOf(await publishArticle(url, {}))
-  const path = await publishArticle(url, { title: 'On scripts', content: CONTENT })
+  const path = await publishArticle(url, { content: CONTENT })
   const { policy, html } = await policyOf(path)
   expect(html).toContain(`<script>${STEAL}</script>`)
   expect(policy).not.toContain(createHash('sha256').update(STEAL).digest('base64'))
@@ -35,6 +35,6 @@ it('renders an article about scripts without running them, and keeps the scripts
 
   const { page, complaints } = await openPage(stage.browser)
   await visit(page, url + path)
-  await page.getByRole('heading', { name: 'On scripts' }).waitFor()
+  await page.locator('.article-text img').first().waitFor()
   expect(complaints.filter((text) => /policy|hydrat/i.test(text))).toEqual([])
 })

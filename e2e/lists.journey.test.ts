@@ -62,6 +62,23 @@ describe('a reader browses', () => {
   })
 })
 
+it.each(['before', 'after'])(
+  'shows placeholders for covers that fail %s the page is hydrated',
+  async (when) => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/art\/demo\//, async (route) => {
+      if (when === 'after') await held.promise
+      await route.abort()
+    })
+    await visit(page, `${stage.site.url}/archives`)
+    held.resolve()
+    await expect.poll(() => page.locator('.timeline-entry .blank-cover').count()).toBe(5)
+    expect(await page.locator('.timeline-entry .cover img').count()).toBe(0)
+  },
+)
+
 it('axe finds no violations in the lists', async () => {
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)

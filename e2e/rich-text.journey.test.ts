@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
+import { loginAsOwner } from './testing/site.ts'
+import { upload } from './testing/uploads.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -125,6 +128,39 @@ describe('the text', () => {
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#h-代码-code')
   })
 
+  it('begins with a large letter only beside two lines', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const long = '兰亭已矣，梓泽丘墟。'.repeat(8)
+    for (const [content, float] of [
+      [`雨停了。\n\n${long}`, 'none'],
+      [long, 'left'],
+    ] as const) {
+      await page.goto(stage.site.url + (await publishArticle(stage.site.url, { content })))
+      const first = page.locator('.article-text p').first()
+      expect(
+        await first.evaluate((element) => getComputedStyle(element, '::first-letter').float),
+      ).toBe(float)
+    }
+  })
+
+  it('has small pictures in its middle, or within their sentence', async () => {
+    const { url } = stage.site
+    const file = await seeThroughPng(90, 40)
+    const { result } = await upload(stage.site, await loginAsOwner(url), file)
+    const content = `![小图](${result?.url})\n\n一行里有 ![小](${result?.url}) 图。`
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.goto(url + (await publishArticle(url, { content })))
+    const middle = async (selector: string) => {
+      const { x = 0, width = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+      return x + width / 2
+    }
+    expect(await middle('figure img')).toBeCloseTo(await middle('.article-text'), 0)
+    const line = page.locator('.article-text p').last()
+    expect((await line.boundingBox())?.height).toBeLessThan(70)
+  })
+
   it('explains an abbreviation to the keyboard', async () => {
     const { page } = await open()
     await page.locator('abbr[tabindex="0"]').focus()
@@ -161,7 +197,7 @@ describe('the text', () => {
   })
 
   it('loads its tools when they come near, and nothing for a plain text', async () => {
-    const plain = await publishArticle(stage.site.url, { title: '平常', content: '一段话。' })
+    const plain = await publishArticle(stage.site.url, { content: '一段话。' })
     const { page } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     const asked: string[] = []

@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { call, loginAsOwner } from './site.ts'
 
 interface Written {
+  /** Unique by default, because no two articles have one title. */
   readonly title?: string
   readonly content?: string
   readonly description?: string
+  readonly cover?: string
   readonly category?: string
   readonly tags?: readonly string[]
 }
 
 const articleOf = ({
-  title = 'Title',
+  title = `Title ${randomUUID()}`,
   content = 'Text.',
   description = '',
+  cover = '',
   category = 'reading',
   tags = ['reading'],
 }: Written) => ({
   ...{ article_title: title, article_content: content, article_description: description },
-  ...{ article_cover: '', is_top: 2, status: 1, type: 1 },
+  ...{ article_cover: cover, is_top: 2, status: 1, type: 1 },
   category: { category_name: category },
   tagList: tags.map((tag_name) => ({ tag_name })),
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isDrawing, nightTwin } from './pictures/drawings.ts'
 import { pictureAttributes } from './pictures/picture-attributes.ts'
 
@@ -8,15 +9,23 @@ interface Props {
   readonly height: number
 }
 
-/** A decorative image of a link. Hidden variants are not loaded. */
+/** A decorative image of a link. Hidden variants are not loaded. A missing one is a placeholder. */
 export const Cover = ({ url, width, height }: Props) => {
-  const size = { width, height, loading: 'lazy' as const, decoding: 'async' as const }
-  if (url === '') return <span className="blank-cover" />
-  if (!isDrawing(url)) return <img alt="" {...pictureAttributes(url, `${width}px`)} {...size} />
+  const [missing, setMissing] = useState('')
+  const image = {
+    ...{ width, height, loading: 'lazy' as const, decoding: 'async' as const },
+    onError: () => setMissing(url),
+    // It may have failed before the page was hydrated.
+    ref: (element: HTMLImageElement | null) => {
+      if (element?.complete && element.naturalWidth === 0) setMissing(url)
+    },
+  }
+  if (url === missing) return <span className="blank-cover" />
+  if (!isDrawing(url)) return <img alt="" {...pictureAttributes(url, `${width}px`)} {...image} />
   return (
     <>
-      <img alt="" className="by-day" src={url} {...size} />
-      <img alt="" className="by-night" src={nightTwin(url)} {...size} />
+      <img alt="" className="by-day" src={url} {...image} />
+      <img alt="" className="by-night" src={nightTwin(url)} {...image} />
     </>
   )
 }

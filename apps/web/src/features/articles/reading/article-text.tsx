@@ -4,6 +4,7 @@ import { STATIC_DEFAULTS, useStaticState } from '../../../shared/stores/static-s
 import { extrasOf, localisedHtml } from './content/localised-html.ts'
 import { useEnhancements } from './content/use-enhancements.ts'
 import { useDiagrams } from './diagrams/use-diagrams.ts'
+import { hasDropCap } from './drop-cap.rules.ts'
 import { CODE_STYLES, EXTRA_STYLES, PREVIEW_STYLES } from './themes.ts'
 import { useFormulas } from './use-formulas.ts'
 import { useLoadedTheme } from './use-loaded-theme.ts'
@@ -37,6 +38,7 @@ export const ArticleText = ({ html }: { html: string }) => {
       className="article-text md-editor"
       data-preview-theme={previewTheme}
       data-code-theme={codeTheme}
+      data-drop-cap={hasDropCap(html) || undefined}
       data-formulas={hasFormulaStyle ? 'styled' : 'plain'}
       // The script before the first paint names the chosen themes.
       suppressHydrationWarning
