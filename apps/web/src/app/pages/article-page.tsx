@@ -13,7 +13,6 @@ import { Catalogue } from '../../features/articles/reading/catalogue.tsx'
 import { CatalogueButton } from '../../features/articles/reading/catalogue-button.tsx'
 import { ContinueReading } from '../../features/articles/reading/comfort/continue-reading.tsx'
 import { Neighbours, Recommended } from '../../features/articles/reading/neighbours.tsx'
-import printStyle from '../../features/articles/reading/print.css?url'
 import { ReadingProgress } from '../../features/articles/reading/reading-progress.tsx'
 import { ReadingTools } from '../../features/articles/reading/reading-tools.tsx'
 import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
@@ -29,6 +28,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/article.css'
 import '../../features/articles/reading/article-footer.css'
+import '../../features/articles/reading/print.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()
@@ -86,7 +86,6 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
   useReadingDuration(id)
   return (
     <article className="article">
-      <link rel="stylesheet" href={printStyle} media="print" />
       <ReadingProgress />
       <Banner
         routeName="Article"
