@@ -226,6 +226,7 @@ export const buildApp = async (
   await composeChat(app, serve, {
     bus,
     database,
+    limiter,
     now,
     publicUrl,
     trustedProxyHops,
