@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { startPostgres, startRedis } from '../../apps/server/src/testing/services.ts'
+import { startNginx } from './nginx.ts'
+import { call, freePort, type RunningSite, scratch, startSite } from './site.ts'
+
+const NODES = 3
+
+/** Three nodes behind nginx, on one folder, with PostgreSQL and Redis. */
+export const openCluster = async (more: Record<string, string> = {}) => {
+  const [postgres, redis, DATA_DIR] = await Promise.all([
+    startPostgres({ durable: true }),
+    startRedis(),
+    scratch(),
+  ])
+  const ports = await Promise.all(Array.from({ length: NODES }, freePort))
+  const proxy = await startNginx(ports)
+  let settings: Record<string, string> = {
+    ...{ DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DEMO: 'off' },
+    // The tests are a proxy before nginx, so that they can have many addresses.
+    ...{ PUBLIC_URL: proxy.url, TRUSTED_PROXY_HOPS: '2', LOG_LEVEL: 'silent' },
+    ...more,
+  }
+  const start = (at: number) => startSite({ ...settings, PORT: String(ports[at]) })
+  const nodes = await Promise.all(ports.map((_, at) => start(at)))
+  const node = (at: number) => nodes[at % NODES] as RunningSite
+
+  const statusOf = async (at: number) => {
+    const answer = await call(`${node(at).url}/api/health`).catch(() => undefined)
+    return (answer?.result as { status: string } | undefined)?.status
+  }
+
+  return {
+    postgres,
+    redis,
+    /** The address of the site for everybody. */
+    url: proxy.url,
+    nodes,
+    node,
+    statuses: () => Promise.all(ports.map((_, at) => statusOf(at))),
+    restart: async (at: number) => {
+      nodes[at] = await start(at)
+    },
+    /** Nodes that start later have these settings too. */
+    change: (changes: Record<string, string>) => {
+      settings = { ...settings, ...changes }
+    },
+    query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      const { rows } = await client.query<R>(text, values)
+      await client.end()
+      return rows
+    },
+    allReady: (timeout = 20_000) =>
+      expect
+        .poll(() => Promise.all(ports.map((_, at) => statusOf(at))), { timeout, interval: 100 })
+        .toEqual(ports.map(() => 'ready')),
+    close: async () => {
+      await Promise.all(nodes.map((one) => one.stop()))
+      await Promise.all([proxy.stop(), postgres.stop(), redis.stop()])
+      await rm(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+let addresses = 0
+
+/** A new address of a visitor. */
+export const newAddress = () => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
