@@ -9,6 +9,7 @@ requirePackages([
   'postgresql',
   'redis-server',
   'default-jre-headless',
+  'nginx',
 ])
 
 conclude([

@@ -10,7 +10,7 @@ const CLEAR_STATUSES = [200, 429, 503]
 /** Collects answers, and finds those that are not a clear word: neither a success nor a sentence. */
 export const createAnswers = () => {
   const unclear: Answer[] = []
-  let refused = 0
+  const refused: Record<number, number> = {}
 
   const isClear = ({ status, text, type }: Answer) => {
     if (!CLEAR_STATUSES.includes(status)) return false
@@ -22,7 +22,8 @@ export const createAnswers = () => {
   }
 
   const keep = (answer: Answer) => {
-    if (answer.status !== 200) refused += 1
+    const { status } = answer
+    if (status !== 200) refused[status] = (refused[status] ?? 0) + 1
     if (!isClear(answer)) unclear.push({ ...answer, text: answer.text.slice(0, 200) })
     return answer
   }
@@ -39,7 +40,8 @@ export const createAnswers = () => {
       }
     },
     unclear,
-    refused: () => refused,
+    /** The number of answers by status, without successes. */
+    refused,
   }
 }
 

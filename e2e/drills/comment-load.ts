@@ -13,12 +13,11 @@ interface Needs {
   readonly cluster: Cluster
   readonly answers: Answers
   readonly users: readonly ChatUser[]
-  /** The talk that is talked about. */
-  readonly talkId: number
+  readonly articleId: number
 }
 
 /** Users who comment, and press the button again until it is done. */
-export const createCommentLoad = ({ cluster, answers, users, talkId }: Needs) => {
+export const createCommentLoad = ({ cluster, answers, users, articleId }: Needs) => {
   const acknowledged: string[] = []
   let number = 0
 
@@ -29,7 +28,7 @@ export const createCommentLoad = ({ cluster, answers, users, talkId }: Needs) =>
   const write = async (token: string) => {
     number += 1
     const content = `remark ${number}`
-    const body = { type: 2, for_id: talkId, content, client_id: `remark-${number}` }
+    const body = { type: 1, for_id: articleId, content, client_id: `remark-${number}` }
     while (!(await press(token, body))) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     }

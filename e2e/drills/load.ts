@@ -15,6 +15,15 @@ interface Size {
   readonly writers: number
 }
 
+/** An article to comment on. Comments on talks would hide a page of talks that is old. */
+const publish = async (url: string, token: string) => {
+  const texts = { article_title: 'a', article_content: 'b', article_description: '' }
+  const taxonomy = { category: { category_name: 'c' }, tagList: [{ tag_name: 'd' }] }
+  const article = { ...texts, ...taxonomy, article_cover: '', is_top: 2, status: 1, type: 1 }
+  const answer = await send(`${url}/api/article/add`, 'POST', token, { article })
+  return (answer as { article: { id: number } }).article.id
+}
+
 /** A site of three nodes with everything that people do there. */
 export const openDrill = async ({ sockets, writers }: Size) => {
   const [smtp, sink] = [await openSmtpSink(), await openWebhookSink()]
@@ -27,14 +36,12 @@ export const openDrill = async ({ sockets, writers }: Size) => {
   await subscribeOwner(url, owner, sinks, ['boardMessage', 'articlePublished'])
   const names = Array.from({ length: writers }, (_, at) => `writer${at}`)
   const users = await Promise.all(names.map((name) => chatUser(url, name, newAddress())))
-  const talk = { content: 'what do you think?', is_top: 2, status: 1, talkImgList: [] }
-  const { id: talkId } = (await send(`${url}/api/talk/publishTalk`, 'POST', owner, talk)) as {
-    id: number
-  }
+  const articleId = await publish(url, owner)
   const answers = createAnswers()
   const chat = await openChatLoad(cluster, users, sockets)
   const pages = createPageLoad(cluster, answers, owner)
-  const comments = createCommentLoad({ cluster, answers, users, talkId })
+  const comments = createCommentLoad({ cluster, answers, users, articleId })
+  await pages.warmUp()
   const uploads = await createUploadLoad(cluster, answers, owner)
   const events = createEventLoad({ cluster, answers, sinks, owner, users })
 
@@ -62,7 +69,7 @@ export const openDrill = async ({ sockets, writers }: Size) => {
       comments: comments.count(),
       uploads: uploads.count(),
       reads: pages.counts().reads,
-      refused: answers.refused(),
+      refused: answers.refused,
     }),
     close: async () => {
       chat.close()

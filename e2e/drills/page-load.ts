@@ -6,7 +6,7 @@ import { type Answers, repeat, sending } from './answers.ts'
 export const AGE_MS = 1_000
 /** An administrator may write one talk a second. */
 const WRITE_EVERY_MS = 1_050
-const READ_EVERY_MS = 400
+const READ_EVERY_MS = 700
 const LIST = '/api/talk/blogGetTalkList'
 
 interface OldPage {
@@ -58,6 +58,11 @@ export const createPageLoad = (cluster: Cluster, answers: Answers, token: string
   }
 
   return {
+    /** The first page of a node takes long. */
+    warmUp: () =>
+      Promise.all(
+        [...cluster.nodes.keys()].map(async (at) => (await ask(at, '/talk')).arrayBuffer()),
+      ),
     counts: () => ({ written: acknowledged.length, reads }),
     start: () => {
       const stop = repeat(WRITE_EVERY_MS, write)

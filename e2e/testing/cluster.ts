@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { startPostgres, startRedis } from '../../apps/server/src/testing/services.ts'
 import { startNginx } from './nginx.ts'
+import { openRelay } from './relay.ts'
 import { call, freePort, type RunningSite, scratch, startSite } from './site.ts'
 
 const NODES = 3
@@ -15,15 +16,20 @@ export const openCluster = async (more: Record<string, string> = {}) => {
     scratch(),
   ])
   const ports = await Promise.all(Array.from({ length: NODES }, freePort))
-  const proxy = await startNginx(ports)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
   let settings: Record<string, string> = {
-    ...{ DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DEMO: 'off' },
+    ...{ DATA_DIR, DATABASE_URL: postgres.url, DEMO: 'off' },
     // The tests are a proxy before nginx, so that they can have many addresses.
-    ...{ PUBLIC_URL: proxy.url, TRUSTED_PROXY_HOPS: '2', LOG_LEVEL: 'silent' },
+    ...{ PUBLIC_URL: url, TRUSTED_PROXY_HOPS: '2', LOG_LEVEL: 'silent' },
     ...more,
   }
-  const start = (at: number) => startSite({ ...settings, PORT: String(ports[at]) })
+  const relay = await openRelay(Number(new URL(redis.url).port))
+  const ownRedis = (at: number) => (at === 0 ? `redis://127.0.0.1:${relay.port}` : redis.url)
+  const start = (at: number) =>
+    startSite({ ...settings, REDIS_URL: ownRedis(at), PORT: String(ports[at]) })
   const nodes = await Promise.all(ports.map((_, at) => start(at)))
+  const proxy = await startNginx(port, ports)
   const node = (at: number) => nodes[at % NODES] as RunningSite
 
   const statusOf = async (at: number) => {
@@ -34,8 +40,10 @@ export const openCluster = async (more: Record<string, string> = {}) => {
   return {
     postgres,
     redis,
+    /** The line from the first node to Redis. */
+    relay,
     /** The address of the site for everybody. */
-    url: proxy.url,
+    url,
     nodes,
     node,
     statuses: () => Promise.all(ports.map((_, at) => statusOf(at))),
@@ -59,7 +67,7 @@ export const openCluster = async (more: Record<string, string> = {}) => {
         .toEqual(ports.map(() => 'ready')),
     close: async () => {
       await Promise.all(nodes.map((one) => one.stop()))
-      await Promise.all([proxy.stop(), postgres.stop(), redis.stop()])
+      await Promise.all([proxy.stop(), postgres.stop(), redis.stop(), relay.close()])
       await rm(DATA_DIR, { recursive: true, force: true })
     },
   }

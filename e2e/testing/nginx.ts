@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  findFreePort,
   makeFolder,
   type Service,
   startService,
@@ -52,9 +51,9 @@ http {
   }
 }`
 
-/** Debian's nginx in front of nodes on this machine. */
-export const startNginx = async (nodes: readonly number[]): Promise<Service> => {
-  const [folder, port] = await Promise.all([makeFolder('nginx'), findFreePort()])
+/** Debian's nginx in front of nodes on this machine, which are open. */
+export const startNginx = async (port: number, nodes: readonly number[]): Promise<Service> => {
+  const folder = await makeFolder('nginx')
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configuration(port, folder, nodes))
   const url = `http://localhost:${port}`

@@ -62,6 +62,7 @@ export const buildApp = async (
     logLevel: config.logLevel,
     https,
     bus,
+    notices: hasRedis ? database.notices : undefined,
     now,
     settings: settings.read,
   })
