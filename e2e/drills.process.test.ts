@@ -16,6 +16,7 @@ const ROUNDS = long ? 2 : 1
 const DURATIONS = long
   ? { awayMs: 3_000, redisStoppedMs: 10_000, nodeStoppedMs: 20_000 }
   : { awayMs: 500, redisStoppedMs: 2_500, nodeStoppedMs: 3_000 }
+const CUTS = long ? 5 : 1
 const BEFORE_MS = long ? 3_000 : 1_000
 /** After a fault everything works again within this time. */
 const BACK_WITHIN_MS = 10_000
@@ -83,7 +84,7 @@ describe('three nodes', () => {
     const { cluster } = drill
     const observer = new Redis(cluster.redis.url)
     onTestFinished(() => observer.disconnect())
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < CUTS; round += 1) {
       await writeAndRead(`cut ${round}.`, () => observer.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))
     }
     await cluster.allReady()
@@ -91,6 +92,7 @@ describe('three nodes', () => {
 
   it('know of changes at a node that alone has lost Redis', async () => {
     const { cluster } = drill
+    onTestFinished(cluster.relay.mend)
     await writeAndRead('alone.', cluster.relay.cut)
     await writeAndRead('still alone.', () => undefined)
     await writeAndRead('together.', cluster.relay.mend)

@@ -1,6 +1,6 @@
 import { openSmtpSink } from '../../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../../apps/server/src/testing/webhook-sink.ts'
-import { chatUser } from '../testing/chat.ts'
+import { type ChatUser, chatUser } from '../testing/chat.ts'
 import { newAddress, openCluster } from '../testing/cluster.ts'
 import { send, subscribeOwner } from '../testing/outbox.ts'
 import { loginAsOwner } from '../testing/site.ts'
@@ -34,8 +34,10 @@ export const openDrill = async ({ sockets, writers }: Size) => {
   const { url } = cluster
   const owner = await loginAsOwner(url)
   await subscribeOwner(url, owner, sinks, ['boardMessage', 'articlePublished'])
-  const names = Array.from({ length: writers }, (_, at) => `writer${at}`)
-  const users = await Promise.all(names.map((name) => chatUser(url, name, newAddress())))
+  const users: ChatUser[] = []
+  while (users.length < writers) {
+    users.push(await chatUser(url, `writer${users.length}`, newAddress()))
+  }
   const articleId = await publish(url, owner)
   const answers = createAnswers()
   const chat = await openChatLoad(cluster, users, sockets)
