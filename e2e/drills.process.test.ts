@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFailed,
+  onTestFinished,
+} from 'vitest'
 import { sending } from './drills/answers.ts'
 import { faults } from './drills/faults.ts'
 import { type Drill, openDrill } from './drills/load.ts'
@@ -117,6 +126,7 @@ const CASES = Array.from({ length: ROUNDS }, (_, round) =>
 describe('nothing is lost, doubled, disordered or old', () => {
   it.each(CASES)('when $name (round $round)', async ({ name, happen, round }) => {
     const { cluster, answers } = drill
+    onTestFailed(() => console.error(...cluster.report()))
     const stop = await drill.start()
     await sleep(BEFORE_MS)
     await happen(cluster, round)

@@ -7,6 +7,15 @@ import { openRelay } from './relay.ts'
 import { call, freePort, type RunningSite, scratch, startSite } from './site.ts'
 
 const NODES = 3
+const LOG_END_CHARACTERS = 3_000
+
+let addresses = 0
+
+/** A new address of a visitor. */
+export const newAddress = () => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
 
 /** Three nodes behind nginx, on one folder, with PostgreSQL and Redis. */
 export const openCluster = async (more: Record<string, string> = {}) => {
@@ -21,7 +30,7 @@ export const openCluster = async (more: Record<string, string> = {}) => {
   let settings: Record<string, string> = {
     ...{ DATA_DIR, DATABASE_URL: postgres.url, DEMO: 'off' },
     // The tests are a proxy before nginx, so that they can have many addresses.
-    ...{ PUBLIC_URL: url, TRUSTED_PROXY_HOPS: '2', LOG_LEVEL: 'silent' },
+    ...{ PUBLIC_URL: url, TRUSTED_PROXY_HOPS: '2' },
     ...more,
   }
   const relay = await openRelay(Number(new URL(redis.url).port))
@@ -33,7 +42,9 @@ export const openCluster = async (more: Record<string, string> = {}) => {
   const node = (at: number) => nodes[at % NODES] as RunningSite
 
   const statusOf = async (at: number) => {
-    const answer = await call(`${node(at).url}/api/health`).catch(() => undefined)
+    const answer = await call(`${node(at).url}/api/health`, { from: newAddress() }).catch(
+      () => undefined,
+    )
     return (answer?.result as { status: string } | undefined)?.status
   }
 
@@ -65,6 +76,12 @@ export const openCluster = async (more: Record<string, string> = {}) => {
       expect
         .poll(() => Promise.all(ports.map((_, at) => statusOf(at))), { timeout, interval: 100 })
         .toEqual(ports.map(() => 'ready')),
+    /** What a failed test wants to know. */
+    report: () =>
+      nodes.map(({ process: { exitCode, signalCode }, log }, at) => {
+        const end = exitCode ?? signalCode ?? 'running'
+        return `node ${at}: ${end}\n${log().slice(-LOG_END_CHARACTERS)}`
+      }),
     close: async () => {
       await Promise.all(nodes.map((one) => one.stop()))
       await Promise.all([proxy.stop(), postgres.stop(), redis.stop(), relay.close()])
@@ -74,11 +91,3 @@ export const openCluster = async (more: Record<string, string> = {}) => {
 }
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
-
-let addresses = 0
-
-/** A new address of a visitor. */
-export const newAddress = () => {
-  addresses += 1
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
-}
