@@ -4,25 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'
-import { call, loginAsOwner, OWNER, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { deliveriesOf, note, plain, type Sinks, send, subscribeOwner } from './testing/outbox.ts'
+import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const ROUNDS = inject('long') ? 20 : 1
 const SOON = { timeout: 60_000, interval: 100 }
-
-const send = async (url: string, method: string, token: string, body: object) => {
-  const headers = { 'content-type': 'application/json', authorization: token }
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { result: unknown }).result
-}
-
-/** Decodes quoted-printable. */
-const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
-
-const note = (message: string) => ({
-  ...{ message, tag: 'crash', color: '', font_size: 16, font_weight: 500 },
-  ...{ bg_color: 'transparent', bg_url: '' },
-})
 
 /** Moves times back by an hour and expires leases, so that no test has to wait. */
 const letTimePass = (dataDir: string) => {
@@ -52,26 +38,12 @@ const open = async () => {
   return { smtp, sink, start, kill }
 }
 
-/** Confirms the address of the owner, and creates an hourly digest and a webhook. */
-const prepare = async (
-  site: RunningSite,
-  { smtp, sink }: Pick<Awaited<ReturnType<typeof open>>, 'smtp' | 'sink'>,
-) => {
-  const token = await loginAsOwner(site.url)
-  await send(`${site.url}/api/mail/address`, 'PUT', token, {
-    address: 'me@owner.example',
-    password: OWNER.password,
-  })
-  await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-  const [, path] = /(\/mail\/confirm\/[\w-]+)/.exec(plain(smtp.caught[0]?.raw ?? '')) ?? []
-  expect((await fetch(site.url + path, { method: 'POST' })).status).toBe(200)
-  await send(`${site.url}/api/mail/digest`, 'PUT', token, { digest: 'adminHourly' })
-  const webhook = { url: sink.url, kinds: ['boardMessage'], enabled: true }
-  await send(`${site.url}/api/webhook/add`, 'POST', token, webhook)
+const prepare = async (site: RunningSite, sinks: Sinks) => {
+  await subscribeOwner(site.url, await loginAsOwner(site.url), sinks, ['boardMessage'])
   const account = { username: 'writer', password: 'secret-1', nick_name: 'writer' }
   await call(`${site.url}/api/user/register`, { body: account })
   const { result } = await call(`${site.url}/api/user/login`, { body: account })
-  smtp.caught.length = 0
+  sinks.smtp.caught.length = 0
   return (result as { token: string }).token
 }
 
@@ -113,12 +85,10 @@ it(`delivers every event once, on both channels, when it is killed ${2 * ROUNDS}
   await expect.poll(areMailed, SOON).toBe(true)
   await site.stop()
 
+  // An unanswered call is repeated with the same key, so that the receiver can recognise it.
   for (const word of words) {
-    const calls = sink.received.filter(({ body }) => body.includes(word))
-    // An unanswered call is repeated with the same key, so that the receiver can recognise it.
-    expect(new Set(calls.map(({ headers }) => headers['x-lanting-delivery'])).size).toBe(1)
-    const mails = smtp.caught.filter(({ raw }) => plain(raw).includes(word))
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    const { calls, mails } = deliveriesOf(opened, word)
+    expect([calls.length, mails.length]).toEqual([1, 1])
   }
   const names = sink.received.map(({ headers }) => headers['x-lanting-delivery'])
   expect(new Set(names).size).toBe(words.length)

@@ -11,6 +11,7 @@ requirePackages([
   'default-jre-headless',
   'ruby',
   'ruby-rss',
+  'nginx',
 ])
 
 conclude([

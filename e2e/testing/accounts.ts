@@ -24,9 +24,9 @@ const proofFor = (username: string): Proof => {
 const TAKEN = 409
 
 /** Registers an account with plain calls. A retried test finds the account of its first try. */
-export const registerByCall = async (url: string, user: TestUser): Promise<void> => {
+export const registerByCall = async (url: string, user: TestUser, from?: string): Promise<void> => {
   const body = { ...user, proof: proofFor(user.username) }
-  const { code, status, message } = await call(`${url}/api/user/register`, { body })
+  const { code, status, message } = await call(`${url}/api/user/register`, { body, from })
   if (code !== 0 && status !== TAKEN)
     throw new Error(`${user.username} could not register: ${message}`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChatPorts, createChat } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { registerByCall } from './accounts.ts'
 import { call } from './site.ts'
 
@@ -13,10 +13,10 @@ export interface ChatUser {
 }
 
 /** Registers an account, and returns its data for the chat room. */
-export const chatUser = async (url: string, username: string): Promise<ChatUser> => {
+export const chatUser = async (url: string, username: string, from?: string): Promise<ChatUser> => {
   const user = { username, password: 'secret-1', nick_name: username }
-  await registerByCall(url, user)
-  const { result } = await call(`${url}/api/user/login`, { body: user })
+  await registerByCall(url, user, from)
+  const { result } = await call(`${url}/api/user/login`, { body: user, from })
   const { id, token } = result as { id: number; token: string }
   return { user_id: id, token }
 }
@@ -85,9 +85,18 @@ const trySending = (url: string, token: string, content: string): Promise<boolea
     }
   })
 
-const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistory'> => ({
+/** Node's WebSocket also takes headers. */
+const NodeSocket = WebSocket as unknown as new (
+  url: string,
+  options: { readonly headers: Record<string, string> },
+) => WebSocket
+
+type Ports = Pick<ChatPorts, 'connect' | 'loadHistory'>
+
+const socketPorts = (url: () => string, from?: string): Ports => ({
   connect: (events) => {
-    const socket = new WebSocket(`${url().replace('http', 'ws')}/ws/`)
+    const headers: Record<string, string> = from ? { 'x-forwarded-for': from } : {}
+    const socket = new NodeSocket(`${url().replace('http', 'ws')}/ws/`, { headers })
     socket.onopen = () => events.onOpen()
     socket.onmessage = ({ data }) => events.onText(String(data))
     socket.onclose = ({ code }) => events.onClose(code)
@@ -97,7 +106,7 @@ const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistor
     }
   },
   loadHistory: async (body) => {
-    const { result } = await call(`${url()}/api/chat/getChatList`, { body })
+    const { result } = await call(`${url()}/api/chat/getChatList`, { body, from })
     return result as { list: ChatMessage[] }
   },
 })
@@ -107,9 +116,9 @@ let names = 0
 /**
  * Creates the browser's chat client over a real socket. `url` may change after every disconnect.
  */
-export const chatClient = (url: () => string, user?: ChatUser) => {
+export const chatClient = (url: () => string, user?: ChatUser, from?: string) => {
   const chat = createChat({
-    ...socketPorts(url),
+    ...socketPorts(url, from),
     now: () => Date.now(),
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs)
@@ -123,12 +132,11 @@ export const chatClient = (url: () => string, user?: ChatUser) => {
   chat.setUser(user)
   chat.open()
   const isReady = () =>
-    expect
-      .poll(() => chat.getState(), SOON)
-      .toMatchObject({
-        connection: { kind: 'open' },
-        history: 'loaded',
-      })
+    vi.waitFor(
+      () =>
+        expect(chat.getState()).toMatchObject({ connection: { kind: 'open' }, history: 'loaded' }),
+      SOON,
+    )
   return {
     chat,
     isReady,

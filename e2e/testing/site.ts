@@ -79,7 +79,7 @@ export interface RunningSite {
 
 /** Starts the built site on its own data folder, unless a folder is given. */
 export const startSite = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const dataDir = settings.DATA_DIR ?? (await scratch())
   const program = runProgram({ PORT: String(port), DATA_DIR: dataDir, ...settings })
   await untilOpen(program)
@@ -105,16 +105,17 @@ interface Answer {
   readonly result: unknown
 }
 
-/** Calls the API with plain fetch. */
+/** Calls the API with plain fetch; behind a trusted proxy, from any address. */
 export const call = async (
   url: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, from }: { token?: string; body?: unknown; from?: string } = {},
 ): Promise<Answer> => {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: token }),
+      ...(from && { 'x-forwarded-for': from }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })

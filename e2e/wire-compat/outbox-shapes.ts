@@ -1,3 +1,4 @@
+import { OWNER } from '../testing/site.ts'
 import { type Answers, as, FORM, made } from './call.ts'
 
 const draft = { url: 'https://a.example/hook', kinds: ['comment'], enabled: true }
@@ -53,7 +54,7 @@ export const outboxShapes: Answers = {
   'PUT /api/mail/address': [
     '/api/mail/address',
     OWN,
-    as('owner', { ...FORM, address: 'plain@a.example' }),
+    as('owner', { ...FORM, address: 'plain@a.example', password: OWNER.password }),
   ],
   'PUT /api/mail/digest': ['/api/mail/digest', OWN, as('owner', { ...FORM, digest: 'daily' })],
   'GET /api/mail/own': ['/api/mail/own', OWN, as('owner')],

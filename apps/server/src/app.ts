@@ -62,6 +62,7 @@ export const buildApp = async (
     logLevel: config.logLevel,
     https,
     bus,
+    notices: hasRedis ? database.notices : undefined,
     now,
     settings: settings.read,
   })
@@ -226,6 +227,7 @@ export const buildApp = async (
   await composeChat(app, serve, {
     bus,
     database,
+    limiter,
     now,
     publicUrl,
     trustedProxyHops,

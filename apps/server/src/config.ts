@@ -3,6 +3,9 @@ import { isMailAddress, LENGTH, withoutEnd } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 
+/** The database of one machine, in its data folder. */
+export const SQLITE_FILE = 'lanting.sqlite'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Config {
@@ -75,7 +78,7 @@ const publicUrl = (value: string) =>
 
 const databaseAddress = (env: Environment, dataDir: string): DatabaseAddress => {
   const value = env.DATABASE_URL
-  if (!value) return { engine: 'sqlite', file: join(dataDir, 'lanting.sqlite') }
+  if (!value) return { engine: 'sqlite', file: join(dataDir, SQLITE_FILE) }
   if (value.startsWith('sqlite:')) {
     const file = value.slice('sqlite:'.length)
     if (!isAbsolute(file))

@@ -68,7 +68,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   })
   const takePicture = createPictureStore({ store: uploads, files, pictures, now })
   // Every node of the site on this bus drops its cached answers.
-  const { invalidate, unsubscribe } = await invalidateTables({
+  const { invalidate, close } = await invalidateTables({
     bus,
     onError: (error) => print(`The site was not told of the import: ${error}`),
   })
@@ -106,7 +106,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   } finally {
     await source.close()
     pictures.close()
-    await unsubscribe()
+    await close()
   }
 }
 

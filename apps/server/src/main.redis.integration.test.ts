@@ -1,18 +1,36 @@
-import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
 import { prepare } from './main.ts'
 import { testDatabase } from './testing/test-app.ts'
 
-/** Creates a site that can open any number of nodes. */
-const newSite = async () => {
-  const { address, dataDir } = await testDatabase('migrated')
-  const config = parseConfig({
+const newConfig = async (...template: Parameters<typeof testDatabase>) => {
+  const { address, dataDir } = await testDatabase(...template)
+  return parseConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: address.engine === 'postgres' ? address.url : '',
     REDIS_URL: inject('redisUrl'),
     OWNER_PASSWORD: 'secret-1',
     DEMO: 'off',
   })
+}
+
+const readPrinted = () => {
+  const lines: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  onTestFinished(() => spy.mockRestore())
+  return lines
+}
+
+/** Creates a site that can open any number of nodes. */
+const newSite = async () => {
+  const config = await newConfig('migrated')
   return async () => {
     const { bus, limiter, close } = await prepare(config)
     onTestFinished(close)
@@ -25,8 +43,7 @@ const newSite = async () => {
 }
 
 it('separates sites on one Redis, and connects the nodes of one site', async () => {
-  const welcome = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => welcome.mockRestore())
+  readPrinted()
   const [openOurs, openTheirs] = [await newSite(), await newSite()]
   const ours = [await openOurs(), await openOurs()] as const
   const theirs = await openTheirs()
@@ -38,4 +55,36 @@ it('separates sites on one Redis, and connects the nodes of one site', async () 
   expect([await ours[0].isAllowed(), await ours[1].isAllowed()]).toEqual([true, false])
   expect(await theirs.isAllowed()).toBe(true)
   expect(ours[1].received).toEqual(['ours'])
+})
+
+describe('a SQLite site beside a PostgreSQL database', () => {
+  const withSqliteSite = async () => {
+    const config = await newConfig()
+    const addSqliteSite = () => writeFile(join(config.dataDir, 'lanting.sqlite'), 'a site')
+    return { config, addSqliteSite }
+  }
+
+  it('is not replaced by an empty one, and the way to move it is named', async () => {
+    const { config, addSqliteSite } = await withSqliteSite()
+    await addSqliteSite()
+    await expect(prepare(config)).rejects.toThrow(
+      /^DATA_DIR has a site in .*lanting\.sqlite.*empty.*npm run move -- --to postgres:.*\.$/,
+    )
+    const database = await openDatabase(config.database)
+    onTestFinished(() => database.close())
+    const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(
+      database.queries,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is named and left alone when the database has a site of its own', async () => {
+    const lines = readPrinted()
+    const { config, addSqliteSite } = await withSqliteSite()
+    await (await prepare(config)).close()
+    expect(lines.join('')).not.toContain('lanting.sqlite')
+    await addSqliteSite()
+    await (await prepare(config)).close()
+    expect(lines.join('')).toMatch(/The site in .*lanting\.sqlite is not open/)
+  })
 })

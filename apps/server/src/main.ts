@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, SQLITE_FILE } from './config.ts'
+import { findEarlierSite } from './database/earlier-site.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { settingsStore } from './features/site/settings.store.ts'
@@ -23,6 +25,8 @@ export const prepare = async (config: Config): Promise<Platform> => {
     onError: (error) => process.stderr.write(`${error}\n`),
   })
   try {
+    const notice = await findEarlierSite(platform.database, join(config.dataDir, SQLITE_FILE))
+    if (notice) print(notice)
     const { copy } = await migrate(platform.database, migrations, platform.now())
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)

@@ -9,7 +9,7 @@ import type { RecordAction } from '../http/record-audit.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Platform } from '../platform/open.ts'
 
-interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
+interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly publicUrl: string
   readonly trustedProxyHops: number
   readonly identify: Identify
@@ -22,10 +22,10 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
 
 /** Composes the chat room with unread notifications, blocklist and pictures. */
 export const composeChat = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { bus, database, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
+  const { bus, database, limiter, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
   const { checkBlocklist, countMessages, record, onChanged } = needs
   return openChat(app, serve, {
-    platform: { bus, database, now },
+    platform: { bus, database, limiter, now },
     publicUrl,
     trustedProxyHops,
     identify,

@@ -14,7 +14,10 @@ import { talkData } from '../features/talks/talks.personal-data.ts'
 import { transferData } from '../features/transfer/transfer.personal-data.ts'
 import { uploadData } from '../features/uploads/uploads.personal-data.ts'
 
-/** The data of users in every feature, for export and deletion. Likes come first: they only lose a name. */
+/**
+ * The data of users in every feature, for export and deletion. Likes come first: they only lose a
+ * name. Chat messages come late: the chat waits while they are deleted.
+ */
 export const allPersonalData: readonly PersonalData[] = [
   ...likeData,
   ...articleData,
@@ -22,11 +25,11 @@ export const allPersonalData: readonly PersonalData[] = [
   ...boardData,
   ...talkData,
   ...linkData,
-  ...chatData,
   ...notificationData,
   ...reportData,
   ...heldData,
   ...transferData,
+  ...chatData,
   ...uploadData,
   ...auditData,
   ...outboxData,

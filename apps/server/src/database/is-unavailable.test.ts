@@ -7,6 +7,7 @@ it.each([
   failure('terminating connection due to administrator command', '57P01'),
   failure('the database system is starting up', '57P03'),
   failure('connection failure', '08006'),
+  failure('terminating connection due to idle-in-transaction timeout', '25P03'),
   failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   failure('Connection terminated unexpectedly'),
   failure('timeout exceeded when trying to connect'),

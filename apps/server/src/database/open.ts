@@ -7,11 +7,21 @@ import type { Tables } from './tables.ts'
 export type Engine = 'sqlite' | 'postgres'
 export type Queries = Kysely<Tables>
 
+/** A way between the nodes of a site beside the bus. */
+export interface Notices {
+  /** Resolves when the database has passed it on to every node that listens. */
+  send(text: string): Promise<void>
+  /** Calls back with each notice, and with undefined when earlier ones may be lost. Returns the end. */
+  listen(onNotice: (text: string | undefined) => void): () => Promise<void>
+}
+
 export interface Database {
   readonly engine: Engine
   readonly queries: Queries
   /** The file of SQLite. */
   readonly file?: string
+  /** Only PostgreSQL has several nodes. */
+  readonly notices?: Notices
   answers(): Promise<boolean>
   close(): Promise<void>
 }
@@ -19,6 +29,12 @@ export interface Database {
 export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | { engine: 'postgres'; url: string }
+
+const noticesOf = async (address: DatabaseAddress, queries: Queries) => {
+  if (address.engine === 'sqlite') return undefined
+  const { postgresNotices } = await import('./postgres-notices.ts')
+  return postgresNotices(address.url, queries)
+}
 
 const dialectFor = async (address: DatabaseAddress) => {
   if (address.engine === 'sqlite') {
@@ -50,6 +66,7 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
     engine: address.engine,
     queries,
     file: address.engine === 'sqlite' ? address.file : undefined,
+    notices: await noticesOf(address, queries),
     answers: () =>
       sql`select 1`.execute(queries).then(
         () => true,

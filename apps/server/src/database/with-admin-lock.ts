@@ -3,11 +3,12 @@ import { engineOf, type Queries } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** An arbitrary number that all nodes share. */
-const ADMIN_LOCK = 20_261_116
+const ADMIN_LOCK = 20_261_117
 
 /**
  * Runs the work in a transaction that waits for other transactions of its kind. Administration
- * changes many counters in different orders; one after the other they cannot deadlock.
+ * changes many counters in different orders; one after the other they cannot deadlock. Chat messages
+ * are removed last, because from then on the chat waits for the end of the transaction.
  */
 export const withAdminLock = <T>(
   queries: Queries,

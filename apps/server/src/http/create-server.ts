@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { JSON_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Notices } from '../database/open.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from './app-error.ts'
@@ -26,6 +27,7 @@ const ANSWER_CACHE = { maxBytes: 64 * 1_048_576, maxEntries: 5_000 }
 interface Needs extends Pick<Config, 'trustedProxyHops' | 'metricsToken' | 'logLevel'> {
   readonly https: boolean
   readonly bus: Bus
+  readonly notices: Notices | undefined
   readonly now: Clock
   readonly settings: Parameters<typeof openLanguagePolicy>[0]['read']
 }
@@ -38,10 +40,11 @@ const openMetrics = async (app: FastifyInstance, token: string, cache: AnswerCac
 
 /** Creates the app with the steps that every request passes, and no endpoint of a feature. */
 export const createServer = async (needs: Needs) => {
-  const { trustedProxyHops, metricsToken, logLevel, https, bus, now, settings } = needs
+  const { trustedProxyHops, metricsToken, logLevel, https, bus, notices, now, settings } = needs
   const cache = createAnswerCache(ANSWER_CACHE)
-  const { invalidate, onChanged, unsubscribe } = await invalidateTables({
+  const { invalidate, onChanged, close } = await invalidateTables({
     bus,
+    notices,
     cache,
     onError: (error) => app.log.warn(error, 'a change was not passed on'),
   })
@@ -55,7 +58,7 @@ export const createServer = async (needs: Needs) => {
     for (const onRead of readListeners) onRead(request)
   }
   const app = Fastify({
-    serverFactory: (handle) => cachedServer(handle, cache, emitRead, languagePolicy),
+    serverFactory: (handle) => cachedServer(handle, cache, emitRead, languagePolicy, bus.isWhole),
     ...logOptions(logLevel),
     bodyLimit: JSON_MAX_BYTES.visitor,
     trustProxy: (_, hop) => hop < trustedProxyHops,
@@ -75,7 +78,7 @@ export const createServer = async (needs: Needs) => {
     isBehindProxy: trustedProxyHops > 0,
     now,
   })
-  app.addHook('onClose', async () => unsubscribe())
+  app.addHook('onClose', close)
   logRequests(app)
   watchRequests(app, { cache, invalidate })
   app.setErrorHandler(answerFailure)

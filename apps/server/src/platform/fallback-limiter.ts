@@ -36,6 +36,7 @@ export const fallbackLimiter = ({ shared, own, onError }: Needs): Limiter => {
 
   return {
     take: (key, limit) => ask((limiter) => limiter.take(key, limit)),
+    takeGradually: (key, limit) => ask((limiter) => limiter.takeGradually(key, limit)),
     peek: (key, limit) => ask((limiter) => limiter.peek(key, limit)),
     forget: (key) => ask((limiter) => limiter.forget(key)),
     close: async () => {

@@ -121,12 +121,32 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect(await here.take(key, { times: 2, windowMs: LONG_MS })).toEqual(ALLOWED)
     })
 
+    it('gives gradual calls back one by one, on all nodes', async () => {
+      const limit = { times: 3, windowMs: 3 * LONG_MS }
+      for (let call = 0; call < 3; call += 1) {
+        expect(await (call % 2 ? here : there).takeGradually(key, limit)).toEqual(ALLOWED)
+      }
+      for (const limiter of [here, there]) {
+        const { allowed, retryAfterMs } = await limiter.takeGradually(key, limit)
+        expect(allowed).toBe(false)
+        expect(retryAfterMs).toBeGreaterThan(0)
+        expect(retryAfterMs).toBeLessThanOrEqual(LONG_MS)
+      }
+      const short = { times: 2, windowMs: 20 * SHORT_MS }
+      await here.takeGradually(`${key}-short`, short)
+      await here.takeGradually(`${key}-short`, short)
+      await passTime(11 * SHORT_MS)
+      expect(await there.takeGradually(`${key}-short`, short)).toEqual(ALLOWED)
+      expect((await there.takeGradually(`${key}-short`, short)).allowed).toBe(false)
+    })
+
     it.each([
       { times: 0, windowMs: 1 },
       { times: 1, windowMs: 0 },
       { times: 1, windowMs: 0.5 },
     ])('rejects the limit $times in $windowMs ms', async (limit) => {
       await expect(here.take(key, limit)).rejects.toThrow(RangeError)
+      await expect(here.takeGradually(key, limit)).rejects.toThrow(RangeError)
       await expect(here.peek(key, limit)).rejects.toThrow(RangeError)
     })
   })

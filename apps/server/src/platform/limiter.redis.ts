@@ -1,4 +1,4 @@
-import { assertLimit, type Limiter, verdict } from './limiter.ts'
+import { assertLimit, gradualSteps, type Limiter, verdict } from './limiter.ts'
 import { closeCommands, openCommands } from './redis.ts'
 
 const KEY_PREFIX = 'lanting:limit:'
@@ -15,6 +15,17 @@ if used < tonumber(ARGV[1]) then
   return 0
 end
 return math.max(1, redis.call('PTTL', KEYS[1]))
+`
+
+// The rest of the key's life is the time until all calls are given back.
+const TAKE_GRADUALLY = `
+local used = math.max(0, redis.call('PTTL', KEYS[1]))
+local full = tonumber(ARGV[2])
+if used > full then
+  return used - full
+end
+redis.call('SET', KEYS[1], 1, 'PX', used + tonumber(ARGV[1]))
+return 0
 `
 
 const PEEK = `
@@ -36,6 +47,12 @@ export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Lim
     take: async (key, limit) => {
       assertLimit(limit)
       const waitMs = await redis.eval(TAKE, 1, KEY_PREFIX + key, limit.times, limit.windowMs)
+      return verdict(Number(waitMs))
+    },
+    takeGradually: async (key, limit) => {
+      assertLimit(limit)
+      const { stepMs, fullAfterMs } = gradualSteps(limit)
+      const waitMs = await redis.eval(TAKE_GRADUALLY, 1, KEY_PREFIX + key, stepMs, fullAfterMs)
       return verdict(Number(waitMs))
     },
     peek: async (key, limit) => {

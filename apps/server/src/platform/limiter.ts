@@ -14,6 +14,11 @@ interface Verdict {
 export interface Limiter {
   /** `times` and `windowMs` are whole numbers above zero. */
   take(key: string, limit: Limit): Promise<Verdict>
+  /**
+   * Like `take`, but the calls are given back one by one, evenly over the window: after `times` calls
+   * at once, one is allowed every `windowMs / times`. A key is used with only one of the two.
+   */
+  takeGradually(key: string, limit: Limit): Promise<Verdict>
   /** Returns the verdict of a `take` at this moment, and counts nothing. */
   peek(key: string, limit: Limit): Promise<Verdict>
   /** Closes the window of a key and forgets its calls. */
@@ -24,6 +29,12 @@ export interface Limiter {
 export const assertLimit = ({ times, windowMs }: Limit) => {
   assertWhole('times', times)
   assertWhole('windowMs', windowMs)
+}
+
+/** The time after which a gradual limit allows one more call, and when it rejects the next. */
+export const gradualSteps = ({ times, windowMs }: Limit) => {
+  const stepMs = Math.ceil(windowMs / times)
+  return { stepMs, fullAfterMs: stepMs * (times - 1) }
 }
 
 export const verdict = (retryAfterMs: number): Verdict => ({
@@ -69,6 +80,16 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       }
       if (open.used >= limit.times) return verdict(open.endsAt - at)
       open.used += 1
+      return verdict(0)
+    },
+    takeGradually: async (key, limit) => {
+      assertLimit(limit)
+      const { stepMs, fullAfterMs } = gradualSteps(limit)
+      const at = now()
+      const usedMs = Math.max(0, (windows.get(key)?.endsAt ?? 0) - at)
+      if (usedMs > fullAfterMs) return verdict(usedMs - fullAfterMs)
+      sweepIfFull(at)
+      windows.set(key, { used: 0, endsAt: at + usedMs + stepMs })
       return verdict(0)
     },
     peek: async (key, limit) => {

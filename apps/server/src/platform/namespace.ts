@@ -14,6 +14,7 @@ export const withNamespace = (platform: Platform, site: string): Platform => {
     limiter: {
       ...limiter,
       take: (key, limit) => limiter.take(own(key), limit),
+      takeGradually: (key, limit) => limiter.takeGradually(own(key), limit),
       peek: (key, limit) => limiter.peek(own(key), limit),
       forget: (key) => limiter.forget(own(key)),
     },

@@ -21,7 +21,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node on this bus drops its cached answers.
-  const { invalidate, unsubscribe } = await invalidateTables({
+  const { invalidate, close } = await invalidateTables({
     bus,
     onError: (error) => print(`The site was not told of the new rows: ${error}`),
   })
@@ -33,7 +33,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     'counters',
     'list_blocks',
   ])
-  await unsubscribe()
+  await close()
   return amounts
 }
 

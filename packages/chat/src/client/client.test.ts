@@ -34,7 +34,7 @@ describe('the transcript', () => {
     const { clock, two, three, setFaults } = await open()
     setFaults({ delayMs: 20, lost: 0, doubled: 1 })
     for (const text of ['a', 'b', 'c']) two.chat.send(text)
-    await clock.pass(200)
+    await clock.pass(300)
     expect(three.texts()).toEqual(['a', 'b', 'c'])
     expect(stateOf(three).unread).toBe(3)
   })

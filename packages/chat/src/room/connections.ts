@@ -9,6 +9,8 @@ export interface Session<P> extends Listener<P> {
   /** Undefined for a visitor. */
   user: RoomUser | undefined
   readonly since: number
+  /** Resolves when all received writes are in the queue. */
+  writing: Promise<void>
   /** The notification counts last sent to this socket. */
   sentNotice: { readonly unread: number; readonly newestId: number } | undefined
 }

@@ -2,8 +2,8 @@
 export const REPLAY_MAX = 200
 /** Frames of one socket. */
 export const FRAMES = { capacity: 30, perSecond: 10 } as const
-/** Chat messages of one user on one node. */
-export const MESSAGES = { capacity: 10, perSecond: 1 } as const
+/** Chat messages of one user on all nodes: ten at once, and one more every second. */
+export const MESSAGES = { times: 10, windowMs: 10_000 } as const
 /** Invalid frames that are tolerated. */
 export const FAULTS = { capacity: 10, perSecond: 0.2 } as const
 /** Typing frames of one user. */

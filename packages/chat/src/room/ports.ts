@@ -123,6 +123,10 @@ export interface RoomPorts<P> {
   readonly activeSessions: (sessionIds: readonly number[]) => Promise<readonly RoomUser[]>
   /** Users without notifications may be missing from the result. */
   readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
+  /** Counts a chat message of a user, over all nodes. Returns 0, or the time to wait. */
+  readonly limitMessages: (userId: number) => Promise<number>
+  /** A key for a message whose client gave none. */
+  readonly newKey: () => string
   readonly messages: {
     welcome(language: string): string
     refusal(language: string, code: ChatRefusal): string

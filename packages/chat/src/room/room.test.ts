@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memoryLog } from '../testing/memory-log.ts'
 import { openRoom } from '../testing/test-room.ts'
 import { REPLAY_MAX } from './limits.ts'
 import { NODE_LOST_AFTER_MS, PRESENCE_EVERY_MS } from './timing.ts'
@@ -234,6 +235,30 @@ describe('a chat message', () => {
     await clock.pass(10)
     expect(two.of('error')).toMatchObject([{ code, client_id: 'x' }])
     expect(memory.messages()).toHaveLength(1)
+  })
+
+  it('[CHAT-4] is stored once when its commit was uncertain, also without an id of its client', async () => {
+    const memory = memoryLog({ now: () => 1 })
+    let isLost = true
+    const { clock, enter } = await openRoom({
+      log: {
+        ...memory.log,
+        append: async (writes) => {
+          const stored = memory.append(writes)
+          if (!isLost) return stored
+          isLost = false
+          throw new Error('Connection terminated unexpectedly')
+        },
+      },
+    })
+    const [two, three] = [await enter('token2'), await enter('token3')]
+    two.send(message('without an id'))
+    three.send(message('with an id', { client_id: 'x' }))
+    await clock.pass(10)
+    expect(memory.messages().map(({ content }) => content)).toEqual(['without an id', 'with an id'])
+    await clock.pass(3_000)
+    expect(two.of('message').map(({ content }) => content)).toEqual(['without an id', 'with an id'])
+    expect([...two.of('error'), ...three.of('error')]).toEqual([])
   })
 
   it('[CHAT-15] is rate limited per user, for any number of tabs', async () => {

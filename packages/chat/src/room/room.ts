@@ -10,7 +10,6 @@ import { createSession } from './session.ts'
 import { createSessionCheck } from './session-check.ts'
 import { CHECK_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
 import { createUnreadCheck } from './unread-check.ts'
-import { createUserBuckets } from './user-buckets.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 /** Called by the transport for one socket. */
@@ -33,6 +32,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     identify,
     activeSessions,
     unread,
+    limitMessages,
+    newKey,
     messages,
     onError,
   } = ports
@@ -103,7 +104,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     logFollower.take(batch)
     bus.publish({ from: node, kind: 'batch', ...batch })
   }
-  const writes = createWriteQueue({ log, nextTick, onStored, onError })
+  const writes = createWriteQueue({ log, nextTick, newKey, onStored, onError })
 
   const enter: Parameters<typeof createSession<P>>[1]['enter'] = async (session, init) => {
     const needs = {
@@ -137,7 +138,6 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     })
   }
 
-  const messageWaitMs = createUserBuckets(now)
   const sessionPorts: Parameters<typeof createSession<P>>[1] = {
     now,
     pack,
@@ -145,7 +145,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     enter,
     dismiss,
     write: writes.add,
-    messageWaitMs,
+    limitMessages,
+    onError,
     typing: ({ user_id, nick_name }) => {
       const text = frameText({ type: 'typing', user_id, nick_name })
       broadcast.send(text)
@@ -212,6 +213,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     close: async () => {
       isOpen = false
       for (const cancel of timers) cancel()
+      await Promise.all([...connections.sessions].map(({ writing }) => writing))
       await writes.settled()
       await logFollower.settled()
       broadcast.flush()

@@ -12,23 +12,23 @@ interface RefusalDetail {
   readonly retry_after_ms?: number
 }
 
-interface Needs<P> extends Pick<RoomPorts<P>, 'now' | 'pack' | 'messages'> {
+interface Needs<P>
+  extends Pick<RoomPorts<P>, 'now' | 'pack' | 'messages' | 'limitMessages' | 'onError'> {
   readonly enter: (session: Session<P>, init: ChatClientFrame & { type: 'init' }) => Promise<void>
   readonly dismiss: (session: Session<P>, reason: 'abuse') => void
   readonly write: (write: Write) => Promise<Outcome>
-  /** Returns how long this user must wait before the next chat message, or 0. */
-  readonly messageWaitMs: (userId: number) => number
   readonly typing: (user: RoomUser) => void
 }
 
 /** Handles one socket. Its own claims about the user are ignored. */
 export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
-  const { now, pack, messages, enter, dismiss, write, messageWaitMs, typing } = needs
+  const { now, pack, messages, enter, dismiss, write, limitMessages, typing, onError } = needs
   const session: Session<P> = {
     socket,
     state: 'new',
     user: undefined,
     since: now(),
+    writing: Promise.resolve(),
     position: 0,
     held: undefined,
     sentNotice: undefined,
@@ -54,6 +54,8 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     const outcome = await write(asked)
     if (session.state === 'out' || outcome.kind === 'stored') return
     if (outcome.kind === 'known') {
+      // A client without ids cannot recognise its message: it gets it from the log, once.
+      if (detail.client_id === undefined) return
       const { message_id, message } = outcome
       const again = { message_id, ...detail, type: 'revert' } as const
       // Without the event number: earlier changes may not be delivered yet.
@@ -66,12 +68,17 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     refuse(code, { ...detail, ...(retryAfterMs && { retry_after_ms: retryAfterMs }) })
   }
 
-  const handleMessage = (by: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
+  const handleMessage = async (by: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
     const { content, content_type, client_id } = frame
     const detail = client_id === undefined ? {} : { client_id }
-    const waitMs = messageWaitMs(by.user_id)
+    const waitMs = await limitMessages(by.user_id)
     if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
-    return answer({ kind: 'message', by, content, content_type, ...detail }, detail)
+    void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
+  }
+
+  /** Writes of a socket keep their order, although messages are counted elsewhere. */
+  const inTurn = (work: () => unknown) => {
+    session.writing = session.writing.then(async () => void (await work())).catch(onError)
   }
 
   const handle = (frame: ChatClientFrame): unknown => {
@@ -86,13 +93,13 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
       case 'typing':
         return typings.take() === 0 && typing(by)
       case 'message':
-        return handleMessage(by, frame)
+        return inTurn(() => handleMessage(by, frame))
       case 'revert': {
         const { message_id } = frame
-        return answer({ kind: 'revert', by, message_id }, { message_id })
+        return inTurn(() => void answer({ kind: 'revert', by, message_id }, { message_id }))
       }
       case 'offline':
-        return answer({ kind: 'offline', by, user_id: frame.user_id }, {})
+        return inTurn(() => void answer({ kind: 'offline', by, user_id: frame.user_id }, {}))
       default:
         // A new frame without a case does not compile.
         return frame satisfies never

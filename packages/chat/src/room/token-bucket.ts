@@ -16,9 +16,5 @@ export const createBucket = ({ capacity, perSecond }: Allowance, now: () => numb
       left -= 1
       return 0
     },
-    /** A full bucket can be deleted. */
-    isFull: () => left + ((now() - filledAt) / 1_000) * perSecond >= capacity,
   }
 }
-
-export type Bucket = ReturnType<typeof createBucket>

@@ -9,6 +9,7 @@ interface Waiting {
 interface Options {
   readonly log: Pick<ChatLog, 'append'>
   readonly nextTick: (work: () => void) => void
+  readonly newKey: () => string
   /** Called with stored changes, before their outcomes are returned. */
   readonly onStored: (batch: Batch) => void
   readonly onError: (error: unknown) => void
@@ -17,7 +18,7 @@ interface Options {
 const FAILED: Outcome = { kind: 'refused', code: 'failed' }
 
 /** [CHAT-4] Writes of one tick share a transaction. Later writes wait until it has ended. */
-export const createWriteQueue = ({ log, nextTick, onStored, onError }: Options) => {
+export const createWriteQueue = ({ log, nextTick, newKey, onStored, onError }: Options) => {
   let waiting: Waiting[] = []
   let isWriting = false
   let idle: (() => void)[] = []
@@ -54,10 +55,14 @@ export const createWriteQueue = ({ log, nextTick, onStored, onError }: Options) 
     nextTick(() => void work())
   }
 
+  /** A write is repeated when nobody knows whether it was committed; a key makes it harmless. */
+  const keyed = (write: Write): Write =>
+    write.kind === 'message' ? { ...write, client_id: write.client_id ?? newKey() } : write
+
   return {
     add: (write: Write) =>
       new Promise<Outcome>((settle) => {
-        waiting.push({ write, settle })
+        waiting.push({ write: keyed(write), settle })
         begin()
       }),
     /** Resolves when no write is waiting or running. */

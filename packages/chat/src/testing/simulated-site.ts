@@ -5,7 +5,7 @@ import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
 import { type NetworkFaults, NO_FAULTS, network } from './network.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { MESSAGE_KEYS, testUsers } from './test-room.ts'
+import { MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
 
 type Packet = readonly string[]
 
@@ -36,6 +36,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
   const net = network(clock, random, () => faults)
   const nodes: Node[] = []
   const errors: unknown[] = []
+  const limitMessages = testLimit(clock.now)
 
   /** A remote call, with a delay in both directions. */
   const remotely = <T>(isUp: () => boolean, work: () => T): Promise<T> =>
@@ -57,6 +58,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     }
   }
 
+  let ids = 0
   let started = 0
   const startNode = async (at: number) => {
     started += 1
@@ -87,6 +89,11 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
           [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
         ),
       unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
+      limitMessages: (userId) => remotely(isUp, () => limitMessages(userId)),
+      newKey: () => {
+        ids += 1
+        return `key-${ids}`
+      },
       messages: MESSAGE_KEYS,
       onError: (error) => void errors.push(error),
     })
@@ -112,7 +119,6 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     }
   }
 
-  let ids = 0
   let clients = 0
   const addClient = (user_id?: number) => {
     const client = clients

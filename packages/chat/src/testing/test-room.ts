@@ -1,6 +1,8 @@
 import { type ChatServerFrame, ROLE } from '@lanting/contract'
+import { MESSAGES } from '../room/limits.ts'
 import type { RoomPorts, RoomUser, Unread } from '../room/ports.ts'
 import { createRoom } from '../room/room.ts'
+import { createBucket } from '../room/token-bucket.ts'
 import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
 
@@ -29,6 +31,18 @@ export const MESSAGE_KEYS: RoomPorts<unknown>['messages'] = {
   farewell: (_, reason) => reason,
 }
 
+/** Counts the messages of users in memory, as one limiter for all rooms. */
+export const testLimit = (now: () => number): RoomPorts<unknown>['limitMessages'] => {
+  const buckets = new Map<number, ReturnType<typeof createBucket>>()
+  const { times, windowMs } = MESSAGES
+  const rate = { capacity: times, perSecond: (times * 1_000) / windowMs }
+  return async (userId) => {
+    const own = buckets.get(userId) ?? createBucket(rate, now)
+    buckets.set(userId, own)
+    return own.take()
+  }
+}
+
 /** A room in memory, and sockets that record what they receive. */
 export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = {}) => {
   const clock = fakeClock()
@@ -38,6 +52,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
   const published: unknown[] = []
   const errors: unknown[] = []
   const packs: (readonly string[])[] = []
+  let keys = 0
   const room = createRoom<readonly string[]>({
     node: 'here',
     log: memory.log,
@@ -53,6 +68,11 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     activeSessions: async (ids) =>
       [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
     unread: async (ids) => ids.flatMap((id) => unread.get(id) ?? []),
+    limitMessages: testLimit(clock.now),
+    newKey: () => {
+      keys += 1
+      return `key-${keys}`
+    },
     messages: MESSAGE_KEYS,
     onError: (error) => void errors.push(error),
     ...changes,

@@ -270,7 +270,7 @@ describe('a scheduled article', () => {
     const { owner, platform, wait, now, client } = await open()
     const dropped: string[] = []
     const cache = { drop: (tables: readonly string[]) => dropped.push(...tables) }
-    const { unsubscribe } = await invalidateTables({
+    const { close } = await invalidateTables({
       bus: platform.bus,
       cache: cache as never,
       onError: () => undefined,
@@ -283,7 +283,7 @@ describe('a scheduled article', () => {
     wait(2 * DAY)
     await expect.poll(() => dropped, { timeout: 20_000 }).toContain('articles')
     expect((await client().getHomeArticleList(HOME)).total).toBe(1)
-    await unsubscribe()
+    await close()
   })
 
   it('comes back from the trash as a draft without a time', async () => {

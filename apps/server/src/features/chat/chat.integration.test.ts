@@ -38,6 +38,27 @@ describe('the chat socket', () => {
     expect(await visitor.has('error')).toMatchObject([{ code: 'loginFirst', content: '请先登录' }])
   })
 
+  it('counts the messages of a user over all nodes', async () => {
+    const { enter, platform, two } = await open()
+    const { enter: enterThere } = await openSecondNode(platform)
+    const [here, there] = [
+      await enter({ token: two.token }),
+      await enterThere({ token: two.token }),
+    ]
+    for (let count = 0; count < 12; count += 1) {
+      const client_id = `c-${count}`
+      const own = count % 2 ? here : there
+      own.write(`${count}`, { client_id })
+    }
+    const refused = () => [...here.of('error'), ...there.of('error')]
+    await here.until(() => expect(refused().length).toBeGreaterThan(0))
+    await here.has('message', 10)
+    const [{ code, retry_after_ms = 0 } = {}] = refused()
+    expect(code).toBe('tooOften')
+    expect(retry_after_ms).toBeGreaterThan(0)
+    expect(retry_after_ms).toBeLessThanOrEqual(1_000)
+  })
+
   it('masks blocked words as soon as they are on the blocklist', async () => {
     const { enter, owner, two, stored } = await open()
     const writer = await enter({ token: two.token })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRoom, type NodeMessage, type RoomPorts } from '@lanting/chat'
+import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
@@ -27,7 +27,7 @@ const EVENT_RETENTION_MS = 2 * 86_400_000
 const CLEANUP_INTERVAL_MS = 3_600_000
 
 interface Needs {
-  readonly platform: Pick<Platform, 'bus' | 'database' | 'now'>
+  readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
   readonly publicUrl: string
   readonly trustedProxyHops: number
   readonly identify: Identify
@@ -76,7 +76,7 @@ const createNodeBus = (bus: Platform['bus'], onError: (error: unknown) => void) 
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
   const { unread, countMessages, record } = needs
-  const { bus, database, now } = platform
+  const { bus, database, limiter, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
   const users = chatUserStore(queries)
@@ -107,6 +107,9 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     },
     activeSessions: (ids) => users.ofSessions(ids, now()),
     unread,
+    limitMessages: async (userId) =>
+      (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
+    newKey: randomUUID,
     messages: systemMessages,
     onError,
   })

@@ -1,4 +1,4 @@
-import { POST_KINDS, type PostKind } from '@lanting/contract'
+import type { PostKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { heldPostStore } from './held-posts.store.ts'
 import { type MessageCopy, type Notify, notifyEach } from './notify-each.ts'
@@ -79,12 +79,15 @@ const refuseHeldPosts = async (context: DecisionContext, ids: readonly number[])
   return rows.length
 }
 
+/** The chat waits from the removal of its messages to the end of the transaction. */
+const REMOVAL_ORDER = ['comment', 'boardMessage', 'chatMessage'] as const satisfies PostKind[]
+
 /** Removes published posts and refuses held ones. Returns their number. */
 export const removePosts = async (
   context: DecisionContext,
   { held, published }: SelectedPosts,
 ): Promise<number> => {
   let done = await refuseHeldPosts(context, held)
-  for (const kind of POST_KINDS) done += await removePublished(context, kind, published[kind])
+  for (const kind of REMOVAL_ORDER) done += await removePublished(context, kind, published[kind])
   return done
 }

@@ -39,6 +39,8 @@ export const cachedServer = (
   /** Called with every successful public read, from the cache or not. */
   onRead: (request: IncomingMessage) => void,
   languagePolicy: () => LanguagePolicy,
+  /** Drops everything when changes of other nodes may be missing. */
+  checkBus: () => unknown,
 ): Server => {
   const makings = new Map<string, Making>()
   const sendReady = createReadySender()
@@ -81,6 +83,7 @@ export const cachedServer = (
     if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers, languagePolicy())
+    checkBus()
     const cached = key === undefined ? undefined : cache.find(key)
     if (cached) {
       send(cached, request, headers, response)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Notices } from '../../database/open.ts'
 import { type Bus, memoryBus } from '../../platform/bus.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { invalidateTables } from './invalidate-tables.ts'
@@ -48,13 +49,31 @@ const breakableBus = () => {
   }
 }
 
-const open = async () => {
+/** Notices of a database with one more node. */
+const memoryNotices = () => {
+  const sent: string[] = []
+  let listener: (text: string | undefined) => void = () => undefined
+  const notices: Notices = {
+    send: async (text) => {
+      sent.push(text)
+      listener(text)
+    },
+    listen: (onNotice) => {
+      listener = onNotice
+      return async () => undefined
+    },
+  }
+  return { notices, sent, receive: (text?: string) => listener(text) }
+}
+
+const open = async (notices?: Notices) => {
   const breakable = breakableBus()
   const cache = createAnswerCache({ maxBytes: 1e6, maxEntries: 100 })
   const errors: unknown[] = []
   const told: boolean[] = []
   const tables = await invalidateTables({
     bus: breakable.bus,
+    notices,
     cache,
     onError: (error) => errors.push(error),
   })
@@ -115,6 +134,33 @@ describe('a change of tables', () => {
     expect(site.published).toMatchObject([{ tables: ['talks'] }])
     await vi.advanceTimersByTimeAsync(5_000)
     expect(site.published).toHaveLength(1)
+  })
+
+  it('that could not be published is told through the database, and not repeated', async () => {
+    const { notices, sent } = memoryNotices()
+    const site = await open(notices)
+    await site.invalidate(['settings'])
+    expect(sent).toEqual([])
+    site.refuseQuietly()
+    site.keep('a', 'talks')
+    await site.invalidate(['talks'])
+    expect(sent).toEqual(['["talks"]'])
+    expect(site.cache.find('a')).toBeUndefined()
+    site.mendQuietly()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(site.published).toHaveLength(1)
+  })
+
+  it('arrives through the database, and after a gap any may be missing', async () => {
+    const { notices, receive } = memoryNotices()
+    const { cache, keep, told } = await open(notices)
+    keep('a', 'talks')
+    keep('b', 'links')
+    receive('["talks"]')
+    expect([cache.find('a'), cache.find('b')]).toEqual([undefined, ANSWER])
+    receive()
+    expect(cache.find('b')).toBeUndefined()
+    expect(told).toEqual([false, true])
   })
 
   it('of another node is expected while the bus is broken', async () => {

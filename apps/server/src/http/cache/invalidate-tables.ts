@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Notices } from '../../database/open.ts'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -28,6 +29,8 @@ const ANY_TABLE: ChangedTables = { includes: () => true }
 
 interface Needs {
   readonly bus: Bus
+  /** Tells the nodes of changes that the bus did not carry. */
+  readonly notices?: Notices
   /** Undefined for a command, which answers nothing. */
   readonly cache?: Pick<AnswerCache, 'drop' | 'dropAll'>
   readonly onError: (error: unknown) => void
@@ -36,9 +39,10 @@ interface Needs {
 /**
  * Every node drops the cached answers of changed tables. The publisher waits for the echo of its own
  * message: the bus has then passed it on to all nodes. While the bus is broken, each node keeps
- * answers only for a moment; afterwards it drops everything, and repeats what it could not publish.
+ * answers only for a moment, and afterwards drops everything. A node that alone has lost the bus tells
+ * the others through the database. What it could not tell in any way, it repeats.
  */
-export const invalidateTables = async ({ bus, cache, onError }: Needs) => {
+export const invalidateTables = async ({ bus, notices, cache, onError }: Needs) => {
   const echoes = new Map<string, () => void>()
   const listeners = new Set<(tables: ChangedTables) => void>()
   const unpublished = new Set<string>()
@@ -76,10 +80,22 @@ export const invalidateTables = async ({ bus, cache, onError }: Needs) => {
     }
   }
 
+  const notify = async (tables: readonly string[]): Promise<boolean> => {
+    if (!notices) return false
+    try {
+      await notices.send(JSON.stringify(tables))
+      return true
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+
   const invalidate = async (tables: readonly string[]): Promise<void> => {
     if (await publish(tables)) return
-    for (const table of tables) unpublished.add(table)
     apply(tables)
+    if (await notify(tables)) return
+    for (const table of tables) unpublished.add(table)
     setTimeout(repeat, REPEAT_AFTER_MS).unref()
   }
 
@@ -100,8 +116,19 @@ export const invalidateTables = async ({ bus, cache, onError }: Needs) => {
     } else guessing = setInterval(tell, GUESS_MS, ANY_TABLE).unref()
   })
 
+  const onNotice = (text: string | undefined) => {
+    if (text !== undefined) return apply(JSON.parse(text) as string[])
+    cache?.dropAll(bus.isWhole() ? undefined : MAX_AGE_MS)
+    tell(ANY_TABLE)
+  }
+  const stopListening = cache && notices?.listen(onNotice)
+  const close = async () => {
+    unsubscribe()
+    await stopListening?.()
+  }
+
   const onChanged: OnChanged = (listener) => void listeners.add(listener)
-  return { invalidate, onChanged, unsubscribe }
+  return { invalidate, onChanged, close }
 }
 
 type Invalidate = (tables: readonly string[]) => Promise<void>

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Notices, Queries } from './open.ts'
+
+const CHANNEL = 'lanting_notices'
+const RETRY_MS = 1_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Notices of PostgreSQL: whoever listens receives them, as long as its connection lasts. */
+export const postgresNotices = (url: string, queries: Queries): Notices => ({
+  send: async (text) => {
+    await sql`select pg_notify(${CHANNEL}, ${text})`.execute(queries)
+  },
+
+  listen: (onNotice) => {
+    let client: pg.Client | undefined
+    const closing = new AbortController()
+
+    /** Listens on a connection of its own, because those of the pool change; until it ends. */
+    const listenOnce = async () => {
+      client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        keepAlive: true,
+      })
+      const ended = new Promise<void>((resolve) => client?.once('end', resolve))
+      client.on('error', () => undefined)
+      client.on('notification', ({ payload = '' }) => onNotice(payload))
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      onNotice(undefined)
+      await ended
+    }
+
+    const listening = (async () => {
+      while (!closing.signal.aborted) {
+        // Queries report a database that is out of reach.
+        await listenOnce().catch(() => client?.end().catch(() => undefined))
+        await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(
+          () => undefined,
+        )
+      }
+    })()
+
+    return async () => {
+      closing.abort()
+      await client?.end().catch(() => undefined)
+      await listening
+    }
+  },
+})
