@@ -11,6 +11,7 @@ requirePackages([
   'default-jre-headless',
   'ruby',
   'ruby-rss',
+  ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
 ])
 
 conclude([
