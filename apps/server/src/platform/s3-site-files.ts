@@ -8,7 +8,7 @@ import { COVERS_MAX_BYTES, OG_IMAGES_MAX_BYTES, type SiteFiles } from './site-fi
 import { StartupError } from './startup-error.ts'
 
 /** The files of a site in a bucket, and copies of them in folders of the same bucket. */
-export interface BucketFiles extends SiteFiles {
+interface BucketFiles extends SiteFiles {
   /** Names a folder for the operator, and opens the stores of a copy in it. */
   copyIn(folder: string): {
     readonly place: string
