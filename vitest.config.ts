@@ -47,7 +47,10 @@ export default defineConfig({
   test: {
     // One worker per core: these tests wait for databases and browsers more than they compute.
     maxWorkers: '100%',
-    provide: { long, form: 'small', templates: '', postgresUrl: '', redisUrl: '', openedSite: '' },
+    provide: {
+      ...{ long, form: 'small', templates: '', openedSite: '' },
+      ...{ postgresUrl: '', redisUrl: '', s3Url: '' },
+    },
     projects: [
       {
         extends: true,

@@ -36,18 +36,25 @@ const backUp = async (folder: string | undefined) => {
   await runBackupCommand(folder)
 }
 
+const moveFiles = async (args: string[]) => {
+  const { runFilesCommand } = await import('../apps/server/src/files-command.ts')
+  await runFilesCommand(args)
+}
+
 const startDev = async () => {
   const { startServer } = await import('../apps/server/src/main.ts')
   const { devSite } = await import('./dev-site.ts')
   await startServer(devSite)
 }
 
-/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup [folder]`. */
-export const run = async ([command, argument, ...rest]: string[]): Promise<void> => {
+/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup [folder]`, `files --to …`. */
+export const run = async (args: string[]): Promise<void> => {
+  const [command, argument, ...rest] = args
   try {
     if (command === 'owner') await giveOwnerPassword(argument)
     else if (command === 'import') await importMarkdown(argument, rest)
     else if (command === 'backup') await backUp(argument)
+    else if (command === 'files') await moveFiles(args.slice(1))
     else if (command === '--dev') await startDev()
     else await start()
   } catch (error) {

@@ -12,6 +12,7 @@ requirePackages([
   'ruby',
   'ruby-rss',
   'nginx',
+  ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
 ])
 
 conclude([

@@ -51,7 +51,7 @@ export const buildApp = async (
   site: Site,
 ): Promise<FastifyInstance> => {
   const { bus, database, hasRedis, limiter, now } = platform
-  const { ogImages, covers, dataDir, files, incoming, musicFolder } = platform
+  const { ogImages, covers, dataDir, files, incoming, music } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -193,11 +193,12 @@ export const buildApp = async (
   const uploads = openUploads(app, serve, { database, files, incoming, now, timeZone })
   composeMusic(app, serve, {
     database,
-    musicFolder,
+    music,
     covers,
     incoming,
     now,
     upstream: config.musicUpstream,
+    redirectsSongs: config.redirectsSongs,
     makeCover: uploads.makeCover,
     withInvalidation,
   })

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 
 const open = async () => {
   const { address, dataDir } = await testDatabase('started')
-  const config = { dataDir, database: address, redisUrl: undefined }
+  const config = { dataDir, database: address, redisUrl: undefined, bucket: undefined }
   const { database, files, close } = await openPlatform({ config, onError: console.error })
   await files.write('pictures/a.webp', Buffer.from('a picture'))
   await mkdir(join(dataDir, 'music/folk'), { recursive: true })

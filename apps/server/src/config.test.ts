@@ -45,6 +45,16 @@ describe('the config', () => {
     ['DATABASE_URL', 'sqlite:relative.sqlite'],
     ['DATABASE_URL', 'nonsense'],
     ['REDIS_URL', 'localhost:6379'],
+    ['FILES_URL', 'https://key:secret@host/bucket'],
+    ['FILES_URL', 's3://host/bucket'],
+    ['FILES_URL', 's3://key@host/bucket'],
+    ['FILES_URL', 's3://key:secret@host'],
+    ['FILES_URL', 's3://key:secret@host/Bucket_'],
+    ['FILES_URL', 's3://key:secret@host/bucket/../x y'],
+    ['FILES_URL', 's3://key:100%@host/bucket'],
+    ['FILES_URL', 's3://key:secret@host/bucket?path-style=yes'],
+    ['FILES_URL', 's3://key:secret@host/bucket?zone=1'],
+    ['SONG_REDIRECT', 'yes'],
     ['OWNER_USERNAME', 'me'],
     ['OWNER_USERNAME', 'not a name'],
     ['DEMO', 'yes'],
@@ -67,6 +77,33 @@ describe('the config', () => {
     const read = (value: string) => parseConfig({ MUSIC_UPSTREAM: value }).musicUpstream
     expect(read('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
     expect(read('https://music.example/api/')).toBe('https://music.example/api')
+  })
+
+  it('reads the address of a bucket', () => {
+    const read = (value: string) => parseConfig({ FILES_URL: value }).bucket
+    expect(parseConfig({}).bucket).toBeUndefined()
+    const plain = {
+      isHttps: true,
+      host: 'host',
+      port: undefined,
+      bucket: 'bucket',
+      prefix: '',
+      region: 'us-east-1',
+      isPathStyle: true,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    }
+    expect(read('s3://key:secret@host/bucket')).toEqual(plain)
+    expect(read('s3://k%3Ay:se%2Fc+ret@host:9000/bucket/blog/a/?tls=off')).toEqual({
+      ...plain,
+      ...{ isHttps: false, port: 9_000, prefix: 'blog/a/' },
+      ...{ accessKeyId: 'k:y', secretAccessKey: 'se/c+ret' },
+    })
+    const query = 'region=eu-west-3&path-style=off'
+    expect(read(`s3://key:secret@host/bucket?${query}`)).toEqual({
+      ...plain,
+      ...{ region: 'eu-west-3', isPathStyle: false },
+    })
   })
 
   it('reads mail settings only with server and sender', () => {

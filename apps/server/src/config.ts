@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { isMailAddress, LENGTH, withoutEnd } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
+import { parseS3Address, type S3Address } from './platform/s3-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** The database of one machine, in its data folder. */
@@ -16,6 +17,10 @@ export interface Config {
   readonly dataDir: string
   readonly database: DatabaseAddress
   readonly redisUrl: string | undefined
+  /** The bucket of the files; undefined: they are in `dataDir`. */
+  readonly bucket: S3Address | undefined
+  /** Whether browsers load songs from the bucket. */
+  readonly redirectsSongs: boolean
   /** The account created at the first start; a missing password is generated and shown once. */
   readonly owner: { readonly username: string; readonly password: string | undefined }
   readonly demo: boolean
@@ -149,6 +154,8 @@ export const parseConfig = (env: Environment): Config => {
     publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
     database: databaseAddress(env, dataDir),
+    bucket: env.FILES_URL ? parseS3Address('FILES_URL', env.FILES_URL) : undefined,
+    redirectsSongs: choice(env, 'SONG_REDIRECT', ['on', 'off'], 'off') === 'on',
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
     owner: {
       username: ownerName(env.OWNER_USERNAME || 'owner'),

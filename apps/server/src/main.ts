@@ -7,6 +7,7 @@ import { findEarlierSite } from './database/earlier-site.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { settingsStore } from './features/site/settings.store.ts'
+import { misplacedFiles } from './files-place.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { createDrain } from './http/drain.ts'
 import { withNamespace } from './platform/namespace.ts'
@@ -31,6 +32,8 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)
     if (welcome) printWelcome(welcome)
+    const misplaced = await misplacedFiles(platform, config.dataDir)
+    if (misplaced) process.stderr.write(`${misplaced}\n`)
     return withNamespace(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()

@@ -63,6 +63,7 @@ export const ERRORS = {
   serverFault: { status: 500 },
   notReady: { status: 503, family: 'general' },
   tooBusy: { status: 503 },
+  filesUnavailable: { status: 503, family: 'general' },
   demoAbsent: { status: 404, family: 'config' },
   wrongCredentials: { status: 400, family: 'user' },
   /** Comes with a `Challenge`. */

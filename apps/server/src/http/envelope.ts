@@ -10,6 +10,7 @@ import {
 import { type Copy, copies } from '@lanting/copy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/is-unavailable.ts'
+import { FilesUnavailable } from '../platform/files-unavailable.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage } from './language.ts'
 
@@ -43,6 +44,7 @@ const codeOf = (error: AppError, request: FastifyRequest) => {
 const OK = 200
 /** A database that restarts is back within seconds. */
 const RETRY_AFTER_MS = 2_000
+const FILES_RETRY_AFTER_MS = 10_000
 
 /** Answers of the music API keep the form of music services. */
 const isMusicCall = ({ url }: FastifyRequest) => url.startsWith(MUSIC_PATH)
@@ -63,6 +65,9 @@ const expected = (error: unknown, request: FastifyRequest): AppError | undefined
   if (error instanceof AppError) return error
   const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
   if (isAborted(code, request)) return new AppError('unreadableBody')
+  if (error instanceof FilesUnavailable) {
+    return new AppError('filesUnavailable', { retryAfterMs: FILES_RETRY_AFTER_MS })
+  }
   if (isUnavailable(error)) return new AppError('notReady', { retryAfterMs: RETRY_AFTER_MS })
   if (!isClientStatus(statusCode)) return undefined
   return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')

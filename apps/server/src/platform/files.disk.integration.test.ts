@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { diskFiles } from './files.ts'
+import { diskFiles } from './files.disk.ts'
 
 const BIG = 4 * 1024 * 1024
 
@@ -19,7 +19,7 @@ const WRITE_FOREVER = `
 `
 
 const startWriter = async (root: string) => {
-  const files = new URL('files.ts', import.meta.url).href
+  const files = new URL('files.disk.ts', import.meta.url).href
   const args = ['--input-type=module', '-e', WRITE_FOREVER, files, root]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')

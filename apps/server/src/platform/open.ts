@@ -4,10 +4,12 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { type Bus, memoryBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { type DiskCache, diskCache } from './disk-cache.ts'
-import { diskFiles, type Files } from './files.ts'
+import type { FileCache } from './file-cache.ts'
+import type { Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
+import type { S3Address } from './s3-address.ts'
 import { diskScratch, type Scratch } from './scratch.ts'
+import { diskSiteFiles } from './site-files.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The services under the features, in their small or their large form. */
@@ -23,19 +25,14 @@ export interface Platform {
   /** Files of uploads that are still being received. */
   readonly incoming: Scratch
   /** Cached Open Graph images. */
-  readonly ogImages: DiskCache
-  /** The folder of the owner's songs on this machine. */
-  readonly musicFolder: string
+  readonly ogImages: FileCache
+  /** The owner's songs, with their lyrics and covers. */
+  readonly music: Files
   /** Cached covers of songs. */
-  readonly covers: DiskCache
+  readonly covers: FileCache
   readonly now: Clock
   close(): Promise<void>
 }
-
-/** Enough for about a thousand images. */
-const OG_IMAGES_MAX_BYTES = 64 * 1_048_576
-
-const COVERS_MAX_BYTES = 128 * 1_048_576
 
 const makeDataDir = async (dataDir: string) => {
   try {
@@ -58,8 +55,15 @@ const large = async (url: string, now: Clock, onError: (error: unknown) => void)
   return openRedis(url, { now, onError })
 }
 
+/** Loaded on demand: without a bucket the program starts without its client. */
+const openFiles = async (dataDir: string, bucket: S3Address | undefined, incoming: Scratch) => {
+  if (!bucket) return diskSiteFiles(dataDir)
+  const { openBucket } = await import('./s3-site-files.ts')
+  return openBucket(bucket, incoming)
+}
+
 interface PlatformOptions {
-  readonly config: Pick<Config, 'dataDir' | 'database' | 'redisUrl'>
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'redisUrl' | 'bucket'>
   readonly onError: (error: unknown) => void
   readonly now?: Clock
 }
@@ -68,6 +72,12 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   const { config, onError, now = systemClock } = options
   await makeDataDir(config.dataDir)
   const { redisUrl } = config
+  const incoming = diskScratch(join(config.dataDir, 'incoming'))
+  const { close: closeFiles, ...siteFiles } = await openFiles(
+    config.dataDir,
+    config.bucket,
+    incoming,
+  )
   const shared = redisUrl ? await large(redisUrl, now, onError) : small(now, onError)
   const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {
@@ -80,18 +90,13 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     database,
     bus: shared.bus,
     limiter: shared.limiter,
-    files: diskFiles(join(config.dataDir, 'files')),
-    incoming: diskScratch(join(config.dataDir, 'incoming')),
-    ogImages: diskCache({
-      folder: join(config.dataDir, 'og-images'),
-      maxBytes: OG_IMAGES_MAX_BYTES,
-    }),
-    musicFolder: join(config.dataDir, 'music'),
-    covers: diskCache({ folder: join(config.dataDir, 'covers'), maxBytes: COVERS_MAX_BYTES }),
+    incoming,
+    ...siteFiles,
     now,
     close: async () => {
       await closeShared()
       await database.close()
+      closeFiles()
     },
   }
 }

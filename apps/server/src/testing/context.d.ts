@@ -8,6 +8,8 @@ declare module 'vitest' {
     templates: string
     postgresUrl: string
     redisUrl: string
+    /** The address of a bucket, like FILES_URL. */
+    s3Url: string
     /** The data of a site after its first start with the demo content. */
     openedSite: string
     /** Whether this is the long run with full counts. */

@@ -20,7 +20,7 @@ export const openMusicApp = async (
   const opened = await listening({
     ...options,
     beforeListening: async ({ platform }) => {
-      folder = platform.musicFolder
+      folder = platform.music.folder ?? ''
       for (const [path, content] of Object.entries(files)) await write(path, content)
     },
   })

@@ -29,6 +29,7 @@ import { type Settings, settingsStore } from '../features/site/settings.store.ts
 import { firstStart } from '../first-start.ts'
 import { withNamespace } from '../platform/namespace.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
+import type { S3Address } from '../platform/s3-address.ts'
 import type { Site } from '../site.ts'
 import { makeFolder } from './child-service.ts'
 import { atDatabase, OWNER, type Template, templateFile } from './migrated-database.ts'
@@ -73,11 +74,12 @@ export const testDatabase = async (
 export const openTestPlatform = async (
   now?: () => number,
   template?: Template,
+  bucket?: S3Address,
 ): Promise<Platform> => {
   const { address, dataDir } = await testDatabase(template)
   const redisUrl = inject('form') === 'large' ? inject('redisUrl') : undefined
   const platform = await openPlatform({
-    config: { dataDir, database: address, redisUrl },
+    config: { dataDir, database: address, redisUrl, bucket },
     onError: (error) => console.error(error),
     now,
   })
@@ -149,13 +151,13 @@ export const openTestApp = async ({
 }: Options = {}): Promise<TestApp> => {
   // Copying takes a tenth of the time of migrating and hashing the owner's password.
   const isDefault = !now && !Object.keys(env ?? {}).some((name) => /^(?:DEMO|OWNER_)/.test(name))
-  const platform = await openTestPlatform(now, isDefault ? 'started' : 'migrated')
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     OWNER_PASSWORD: OWNER.password,
     ...env,
   })
+  const platform = await openTestPlatform(now, isDefault ? 'started' : 'migrated', config.bucket)
   await migrate(platform.database, migrations, platform.now())
   await firstStart(platform, config)
   const app = await buildApp(platform, config, site)

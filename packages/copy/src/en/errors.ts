@@ -14,6 +14,7 @@ export const errors: typeof zhCN = {
   tooManyRequests: 'Too many requests. Try again later.',
   serverFault: 'Something went wrong on the server',
   tooBusy: 'The site is busy. Try again in a moment.',
+  filesUnavailable: 'The file storage is not reachable. Try again in a moment.',
   notReady: 'The service is starting. Try again later.',
   wrongCredentials: 'Incorrect username or password',
   loginProofNeeded: 'Too many incorrect passwords for this account. Try again later.',

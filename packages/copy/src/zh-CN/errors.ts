@@ -22,6 +22,7 @@ export const errors = {
   tooManyRequests: '操作过于频繁 请稍后再试',
   serverFault: '服务端错误',
   tooBusy: '站点正忙，请稍后再试',
+  filesUnavailable: '文件存储暂时无法访问，请稍后再试',
   notReady: '服务正在准备，请稍后再试',
   wrongCredentials: '用户名或密码错误',
   loginProofNeeded: '这个账号的错误尝试过多，请过一会儿再试',

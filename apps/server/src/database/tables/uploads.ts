@@ -18,7 +18,7 @@ export interface UploadTables {
     use_count: Generated<number>
     /** The time of its deletion if it is still unused; null while it is used. */
     expires_at: number | null
-    /** 1: its files are being deleted, and it cannot be used any more. */
+    /** 1: its files are being deleted; 2: they are being written. It can be used only with 0. */
     deleting: Generated<number>
     created_at: number
   }

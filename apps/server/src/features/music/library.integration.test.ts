@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { sharedFolderFiles } from '../../platform/files.disk.ts'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -38,9 +39,9 @@ const open = async () => {
   const demo = { isThere: true }
   const scans = scanStore(platform.database.queries)
   const library = openLibrary({
-    files,
-    ownFolder,
-    demoFolder,
+    reader: files,
+    own: sharedFolderFiles(ownFolder),
+    demo: sharedFolderFiles(demoFolder),
     now: platform.now,
     store: scans,
     hasDemo: async () => demo.isThere,

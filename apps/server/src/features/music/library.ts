@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import type { Files } from '../../platform/files.ts'
 import { createFolderWatcher } from './folder-watcher.ts'
 import type { ScanNeeds } from './scanner.ts'
 import { createScanner } from './scanner.ts'
-import { ROOTS, type Root } from './songs.rules.ts'
+import { ROOTS } from './songs.rules.ts'
 
 export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
-  readonly ownFolder: string
-  readonly demoFolder: string
+  readonly own: Files
+  readonly demo: Files
   readonly hasDemo: () => Promise<boolean>
   /** Invalidates the tables that the work has changed, after it is done. */
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
@@ -14,8 +15,8 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
 }
 
 export interface Library {
-  /** Returns the folder of a root. */
-  folder(root: Root): string
+  /** Returns the files of a root. */
+  files(root: string): Files
   /** Scans the folders in the background, now and on every change. */
   start(): void
   /** Requests a scan soon. */
@@ -30,7 +31,7 @@ const SCAN_INTERVAL_MS = 600_000
 
 /** Keeps the rows equal to the folders, in the background, one scan at a time. */
 export const openLibrary = (needs: LibraryNeeds): Library => {
-  const { ownFolder, demoFolder, hasDemo, onError } = needs
+  const { own, demo, hasDemo, onError } = needs
   let isStopped = false
   let isScanning = false
   let isRequested = false
@@ -40,12 +41,12 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
 
   const scanRoot = createScanner({ ...needs, isStopped: () => isStopped })
   const watcher = createFolderWatcher(() => requestScan())
-  const folder = (root: Root) => (root === 'own' ? ownFolder : demoFolder)
+  const files = (root: string) => (root === 'own' ? own : demo)
 
   const scan = needs.withInvalidation(async () => {
     for (const root of ROOTS) {
       const isThere = root === 'own' || (await hasDemo())
-      await scanRoot(root, isThere ? folder(root) : undefined, (folders) => {
+      await scanRoot(root, isThere ? files(root) : undefined, (folders) => {
         if (root === 'own') watchFolders(folders)
       })
     }
@@ -53,8 +54,10 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
 
   /** Scans once more, because changes before a folder was watched were not reported. */
   const watchFolders = (folders: readonly string[]) => {
-    if (isStopped) return
-    const isNew = watcher.set(folders.map((name) => join(ownFolder, name)))
+    const { folder } = own
+    // A bucket reports no changes; the regular scan finds them.
+    if (isStopped || folder === undefined) return
+    const isNew = watcher.set(folders.map((name) => join(folder, name)))
     if (isNew) requestScan()
   }
 
@@ -82,7 +85,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   }
 
   return {
-    folder,
+    files,
     start: start,
     requestScan,
     stop: async () => {

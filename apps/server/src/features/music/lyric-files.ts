@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readLyricText } from '@lanting/contract'
-import { besidePath, readInside } from './song-files.ts'
-import { stemOf } from './songs.rules.ts'
+import type { Files } from '../../platform/files.ts'
+import { besidePath, stemOf } from './songs.rules.ts'
 
 const LYRIC_MAX_BYTES = 1_048_576
 
@@ -16,9 +16,9 @@ export const lyricPathOf = ({ path, lyric }: LyricFile) =>
   lyric ? besidePath(path, lyric) : `${stemOf(path)}.lrc`
 
 /** Returns an empty string if there are no lyrics. */
-export const readLyric = async (folder: string, file: LyricFile): Promise<string> => {
+export const readLyric = async (files: Pick<Files, 'read'>, file: LyricFile): Promise<string> => {
   if (!file.lyric) return ''
-  const bytes = await readInside(folder, lyricPathOf(file), LYRIC_MAX_BYTES)
+  const bytes = await files.read(lyricPathOf(file), LYRIC_MAX_BYTES)
   return bytes ? readLyricText(bytes) : ''
 }
 

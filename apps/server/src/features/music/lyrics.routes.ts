@@ -7,13 +7,12 @@ import type { Library } from './library.ts'
 import { librarySongs, type SongFile, toLibrarySong } from './library-songs.ts'
 import { lyricPathOf, lyricVersionOf, readLyric } from './lyric-files.ts'
 import type { ManagementStore } from './management.store.ts'
-import { removeInside, writeInside } from './song-files.ts'
-import { audioUrl, fileOf, type Root } from './songs.rules.ts'
+import { audioUrl, fileOf } from './songs.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
   readonly management: Pick<ManagementStore, 'setLyric'>
-  readonly library: Pick<Library, 'folder'>
+  readonly library: Pick<Library, 'files'>
   readonly now: Clock
 }
 
@@ -26,7 +25,7 @@ interface LyricDraft {
 /** Administrators edit the lyrics beside a song file. */
 export const lyricRoutes = (serve: Serve, { store, management, library, now }: Needs) => {
   const { existing, changeable } = librarySongs(store)
-  const ownFolder = library.folder('own')
+  const own = library.files('own')
   let lastWrite: Promise<unknown> = Promise.resolve()
 
   /** One at a time: if two administrators edit the same version, the second gets a conflict. */
@@ -37,7 +36,7 @@ export const lyricRoutes = (serve: Serve, { store, management, library, now }: N
   }
 
   const openedSong = async (file: SongFile): Promise<OpenedSong> => {
-    const lyric = await readLyric(library.folder(file.root as Root), file)
+    const lyric = await readLyric(library.files(file.root), file)
     const url = audioUrl(file)
     return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
   }
@@ -50,8 +49,8 @@ export const lyricRoutes = (serve: Serve, { store, management, library, now }: N
     }
     const path = lyricPathOf(file)
     const hasLyric = lyric.trim() !== ''
-    if (hasLyric) await writeInside(ownFolder, path, lyric)
-    else await removeInside(ownFolder, path)
+    if (hasLyric) await own.write(path, Buffer.from(lyric))
+    else await own.delete(path)
     await management.setLyric(id, hasLyric ? fileOf(path) : '', now())
     return openedSong(await existing(id))
   }

@@ -7,13 +7,13 @@ import type { Library } from './library.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { searchWords } from './song-search.rules.ts'
-import { audioUrl, coverUrl, type Root, toFoundSong, toSong } from './songs.rules.ts'
+import { audioUrl, coverUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
-  readonly library: Pick<Library, 'folder'>
+  readonly library: Pick<Library, 'files'>
   /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
@@ -92,6 +92,6 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     const remote = upstreamOf(id)
     if (remote) return lyricAnswer(await remote.upstream.lyric(remote.id))
     const file = isOwn(id) ? await store.file(id) : undefined
-    return lyricAnswer(file && { lyric: await readLyric(library.folder(file.root as Root), file) })
+    return lyricAnswer(file && { lyric: await readLyric(library.files(file.root), file) })
   })
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import { sharedFolderFiles } from '../../platform/files.disk.ts'
 import type { Platform } from '../../platform/open.ts'
 import { createMusicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
@@ -22,30 +23,31 @@ interface Needs
   extends Pick<LibraryNeeds, 'hasDemo' | 'withInvalidation'>,
     Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: string | undefined
+  readonly redirectsSongs: boolean
 }
 
-type PlatformParts = Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'>
+type PlatformParts = Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'now'>
 
 /** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
-  { database, musicFolder, covers, incoming, now }: PlatformParts,
-  { hasDemo, withInvalidation, makeCover, upstream }: Needs,
+  { database, music, covers, incoming, now }: PlatformParts,
+  { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs }: Needs,
 ): Library => {
   const { queries } = database
-  const files = createMusicFiles()
+  const reader = createMusicFiles()
   const store = libraryStore(queries)
   const scans = scanStore(queries)
   const management = managementStore(queries)
   const library = openLibrary({
-    files,
+    reader,
     store: scans,
     now,
     hasDemo,
     withInvalidation,
-    ownFolder: musicFolder,
-    demoFolder: DEMO_FOLDER,
+    own: music,
+    demo: sharedFolderFiles(DEMO_FOLDER),
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
     onUnavailable: (folder) =>
       app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
@@ -60,15 +62,15 @@ export const openMusic = (
     : undefined
 
   musicRoutes(serve, { store, library, upstream: upstreamClient })
-  songRoutes(serve, { store, management, scans, library, files, now })
+  songRoutes(serve, { store, management, scans, library, reader, now })
   lyricRoutes(serve, { store, management, library, now })
   playlistRoutes(serve, { management, now })
-  serveAudio(app, { store, library })
-  serveCovers(app, { store, library, files, makeCover, covers, incoming })
+  serveAudio(app, { store, library, redirectsSongs })
+  serveCovers(app, { store, library, reader, makeCover, covers, incoming })
   app.addHook('onListen', async () => library.start())
   app.addHook('onClose', async () => {
     await library.stop()
-    await files.close()
+    await reader.close()
   })
   return library
 }

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
+import { isFreeName } from '../../platform/file-name.ts'
+import type { Files } from '../../platform/files.ts'
 import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
+import { listSongFiles, readTags } from './read-song-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
 import { factsOf, songRow } from './song-row.ts'
 import { EMBEDDED, type FoundFile, type Root, songsAmong } from './songs.rules.ts'
 
 export interface ScanNeeds {
-  readonly files: Pick<MusicFiles, 'list' | 'tags' | 'sounds'>
+  readonly reader: Pick<MusicFiles, 'list' | 'tags' | 'sounds'>
   readonly store: ScanStore
   readonly now: Clock
   /** Called for files that look like songs and are not. */
@@ -32,19 +34,24 @@ const EMPTY: FolderListing = { files: [], folders: [] }
 const isEmpty = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
 
 export const createScanner = (needs: ScanNeeds) => {
-  const { files, store, now, onBroken, onUnavailable, isStopped } = needs
+  const { reader, store, now, onBroken, onUnavailable, isStopped } = needs
   /** Roots that were unavailable in the last scan. */
   const unavailable = new Set<Root>()
 
   /** Files that were broken in the last scan. Each is logged once and read again after a change. */
   const broken = new Map<string, FolderFile>()
 
-  const readBatch = async (root: Root, folder: string, batch: readonly FoundFile[]) => {
-    const tags = await files.tags(batch.map(({ path }) => join(folder, path)))
+  const readBatch = async (root: Root, files: Files, batch: readonly FoundFile[]) => {
+    const tags = await readTags(
+      reader,
+      files,
+      batch.map(({ path }) => path),
+    )
     const songs: NewSong[] = []
     for (const [index, file] of batch.entries()) {
       const read = tags[index] ?? ''
-      if (typeof read !== 'string') songs.push(await songRow(root, file, read, files.sounds, now()))
+      if (typeof read !== 'string')
+        songs.push(await songRow(root, file, read, reader.sounds, now()))
       else {
         broken.set(`${root} ${file.path}`, file)
         onBroken(file.path, read)
@@ -70,11 +77,12 @@ export const createScanner = (needs: ScanNeeds) => {
    * Lists the files of a root. Returns undefined if the folder is unavailable and its songs must be
    * kept.
    */
-  const list = async (root: Root, folder: string, hasSongs: boolean) => {
-    if (root === 'own' && !hasSongs) await mkdir(folder, { recursive: true })
-    const listed = (await files.list(folder)) ?? EMPTY
+  const list = async (root: Root, files: Files, hasSongs: boolean) => {
+    const { folder } = files
+    if (root === 'own' && !hasSongs && folder) await mkdir(folder, { recursive: true })
+    const listed = (await listSongFiles(reader, files)) ?? EMPTY
     if (!hasSongs || !isEmpty(listed)) return listed
-    if (!unavailable.has(root)) onUnavailable(folder)
+    if (!unavailable.has(root)) onUnavailable(folder ?? 'the bucket')
     unavailable.add(root)
     return undefined
   }
@@ -85,16 +93,17 @@ export const createScanner = (needs: ScanNeeds) => {
    */
   return async (
     root: Root,
-    folder: string | undefined,
+    files: Files | undefined,
     onListed: (folders: readonly string[]) => void,
   ): Promise<void> => {
     const known = new Map((await store.known(root)).map((row) => [row.path, row]))
-    const listed = folder === undefined ? EMPTY : await list(root, folder, known.size > 0)
+    const listed = files ? await list(root, files, known.size > 0) : EMPTY
     if (!listed) return
     // A watcher from before the folder disappeared watches nothing now.
     if (unavailable.delete(root)) onListed([])
     onListed(listed.folders)
-    const found = new Map(songsAmong(listed.files).map((file) => [file.path, file]))
+    const named = listed.files.filter(({ path }) => isFreeName(path))
+    const found = new Map(songsAmong(named).map((file) => [file.path, file]))
 
     const gone = [...known.values()].filter(({ path }) => !found.has(path))
     await store.remove(gone.map(({ id }) => id))
@@ -111,8 +120,8 @@ export const createScanner = (needs: ScanNeeds) => {
       await store.updateFacts(changed.slice(at, at + BATCH_SIZE))
       await yieldToOthers()
     }
-    for (let at = 0; at < toRead.length && !isStopped(); at += BATCH_SIZE) {
-      await readBatch(root, folder ?? '', toRead.slice(at, at + BATCH_SIZE))
+    for (let at = 0; files && at < toRead.length && !isStopped(); at += BATCH_SIZE) {
+      await readBatch(root, files, toRead.slice(at, at + BATCH_SIZE))
       await yieldToOthers()
     }
     if (!isStopped()) await store.followFolders(root, now())

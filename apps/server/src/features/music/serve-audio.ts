@@ -3,16 +3,18 @@ import { SONG_TYPES } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
-import { pacedFileStream } from '../../http/paced-file-stream.ts'
+import { isFreeName } from '../../platform/file-name.ts'
+import type { OpenedFile } from '../../platform/files.ts'
 import { rangeOf } from './byte-ranges.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
-import { type OpenedFile, openInside } from './song-files.ts'
-import { AUDIO_PATH, extensionOf, type Root, readFileName, versionOf } from './songs.rules.ts'
+import { AUDIO_PATH, extensionOf, readFileName, versionOf } from './songs.rules.ts'
 
 interface Needs {
   readonly store: Pick<LibraryStore, 'file'>
-  readonly library: Pick<Library, 'folder'>
+  readonly library: Pick<Library, 'files'>
+  /** Whether browsers load songs from the bucket, if there is one. */
+  readonly redirectsSongs: boolean
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -29,26 +31,32 @@ const send = async (
   const { start, end } = part ?? { start: 0, end: opened.bytes - 1 }
   if (part) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${opened.bytes}`)
   reply.header('Content-Length', end - start + 1)
-  if (!isHead && opened.bytes > 0) return reply.send(pacedFileStream(opened.handle, { start, end }))
-  await opened.handle.close()
+  if (!isHead && opened.bytes > 0) return reply.send(opened.stream({ start, end }))
+  await opened.close()
   // A stream, because Fastify would replace the length of any other body.
   return reply.send(Readable.from([]))
 }
 
 /** Serves songs, whole or in byte ranges. The address names a row and a version, never a path. */
-export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
+export const serveAudio = (app: FastifyInstance, { store, library, redirectsSongs }: Needs) => {
   app.get<{ Params: { file: string } }>(
     `${AUDIO_PATH}:file`,
     { schema: { hide: true } },
     async (request, reply) => {
       const requested = readFileName(request.params.file)
       const row = requested && (await store.file(requested.id))
-      const opened = row && (await openInside(library.folder(row.root as Root), row.path))
+      if (!row || !isFreeName(row.path)) throw new AppError('songNotFound')
+      const type = SONG_TYPES[extensionOf(row.path)] ?? 'application/octet-stream'
+      const files = library.files(row.root)
+      const address = redirectsSongs ? files.signedUrl(row.path, type) : undefined
+      // A new address for every request, before the old one expires.
+      if (address) return reply.header('Cache-Control', 'no-store').redirect(address, 302)
+      const opened = await files.open(row.path)
       if (!opened) throw new AppError('songNotFound')
       const version = versionOf(opened.bytes, opened.changedAt)
       const etag = `"${version}"`
       reply.headers({
-        'Content-Type': SONG_TYPES[extensionOf(row.path)] ?? 'application/octet-stream',
+        'Content-Type': type,
         // A file that has changed since its address was handed out is not cached under that
         // address.
         'Cache-Control': version === requested.version ? IMMUTABLE : 'no-cache',
@@ -57,13 +65,13 @@ export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
         ETag: etag,
       })
       if (fresh(request.headers, { etag })) {
-        await opened.handle.close()
+        await opened.close()
         return reply.status(304).send()
       }
       const { range, 'if-range': ifRange } = request.headers
       const part = isOutdated(ifRange, etag) ? 'whole' : rangeOf(range, opened.bytes)
       if (part === 'unsatisfiable') {
-        await opened.handle.close()
+        await opened.close()
         reply.header('Content-Range', `bytes */${opened.bytes}`).header('Cache-Control', 'no-store')
         return reply.status(416).send()
       }

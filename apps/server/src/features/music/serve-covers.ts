@@ -2,24 +2,23 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
-import type { DiskCache } from '../../platform/disk-cache.ts'
+import type { FileCache } from '../../platform/file-cache.ts'
 import type { Scratch } from '../../platform/scratch.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
-import { besidePath, insideOf, readInside } from './song-files.ts'
-import { COVER_PATH, EMBEDDED, type Root, readFileName } from './songs.rules.ts'
+import { besidePath, COVER_PATH, EMBEDDED, readFileName } from './songs.rules.ts'
 
 export interface CoverNeeds {
   readonly store: Pick<LibraryStore, 'file'>
-  readonly library: Pick<Library, 'folder'>
-  readonly files: Pick<MusicFiles, 'cover'>
+  readonly library: Pick<Library, 'files'>
+  readonly reader: Pick<MusicFiles, 'cover'>
   /**
    * Makes the variants of a picture file, smallest first. Returns a word as the reason of a
    * failure.
    */
   readonly makeCover: (path: string) => Promise<{ variants: readonly Uint8Array[] } | string>
-  readonly covers: DiskCache
+  readonly covers: FileCache
   readonly incoming: Scratch
 }
 
@@ -39,16 +38,15 @@ type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
 /** Serves covers as re-encoded pictures, whatever the file contains. */
 export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
-  const { store, library, files, makeCover, covers, incoming } = needs
+  const { store, library, reader, makeCover, covers, incoming } = needs
   const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
 
   const original = async (row: Row) => {
-    const folder = library.folder(row.root as Root)
+    const files = library.files(row.root)
     if (row.cover !== EMBEDDED) {
-      return readInside(folder, besidePath(row.path, row.cover), COVER_MAX_BYTES)
+      return files.read(besidePath(row.path, row.cover), COVER_MAX_BYTES)
     }
-    const path = await insideOf(folder, row.path)
-    return path === undefined ? undefined : files.cover(path)
+    return files.withLocalFile(row.path, reader.cover)
   }
 
   const make = async (name: string, row: Row) => {
@@ -88,11 +86,11 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
       if (!row?.cover || row.cover_version !== requested?.version) throw new AppError('unknownPath')
       const name = `${row.id}-${row.cover_version}.webp`
       const etag = `"${name}"`
-      reply.headers({ ...HEADERS, ETag: etag })
-      if (fresh(headers, { etag })) return reply.status(304).send()
+      const served = { ...HEADERS, ETag: etag }
+      if (fresh(headers, { etag })) return reply.headers(served).status(304).send()
       const bytes = (await covers.read(name)) ?? (await makeOnce(name, row))
-      if (bytes) return reply.send(bytes)
-      reply.removeHeader('ETag').header('Cache-Control', 'no-store')
+      if (bytes) return reply.headers(served).send(bytes)
+      reply.header('Cache-Control', 'no-store')
       throw new AppError('unknownPath')
     },
   )

@@ -11,6 +11,10 @@ const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
 export const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 export const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+export const besidePath = (path: string, name: string) => {
+  const folder = folderOf(path)
+  return folder ? `${folder}/${name}` : name
+}
 export const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
 
 /** Changes with every change of the file. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { AppError } from '../../http/app-error.ts'
-import type { DiskCache } from '../../platform/disk-cache.ts'
+import type { FileCache } from '../../platform/file-cache.ts'
 import type { Scratch } from '../../platform/scratch.ts'
 import type { OgImagePlan } from './og-images.rules.ts'
 
@@ -14,7 +14,7 @@ export interface OgImageNeeds {
   /** Reads a picture that the site serves. */
   readonly readPicture: (address: string) => Promise<Uint8Array | undefined>
   readonly incoming: Scratch
-  readonly cache: DiskCache
+  readonly cache: FileCache
 }
 
 interface OgImage {

@@ -15,6 +15,8 @@ export interface Settings extends SiteSettings {
   readonly rendered_by: number
   /** Time and path of the last backup, or null. */
   readonly last_backup: Backup | null
+  /** Where several nodes keep their files, see `files-place.ts`; empty before a node has said so. */
+  readonly files_place: string
   /** The time of the first start; 0 before it. */
   readonly created_at: number
 }
@@ -52,6 +54,7 @@ const DEFAULTS: Settings = {
   signing_secret: '',
   rendered_by: 1,
   last_backup: null,
+  files_place: '',
   created_at: 0,
 }
 

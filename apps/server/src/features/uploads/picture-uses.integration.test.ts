@@ -8,6 +8,7 @@ import {
   type PictureSubject,
   releasePictures,
 } from './picture-uses.store.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { filesOf } from './uploads.rules.ts'
 import { eraseOf, uploadStore } from './uploads.store.ts'
@@ -30,6 +31,7 @@ const open = async () => {
     const url = pictureUrl({ key: randomBytes(16).toString('hex'), ...size, colour: undefined })
     await store.add({ url, userId, bytes: 2, ...size, placeholder: '' }, now)
     for (const name of filesOf(url)) await test.platform.files.write(name, Buffer.from('x'))
+    await store.confirm(url, now)
     return url
   }
   const keep = (subject: PictureSubject, urls: string[], more: Partial<KeptPictures> = {}) =>
@@ -210,6 +212,26 @@ describe('concurrency', () => {
 })
 
 describe('after a killed process', () => {
+  it('a picture whose files were not all written is unknown, and removed after an hour', async () => {
+    const { store, reader, sweep, rows, later, keep, platform } = await open()
+    const size = { width: 400, height: 300 }
+    const url = pictureUrl({ key: randomBytes(16).toString('hex'), ...size, colour: undefined })
+    const [first = ''] = filesOf(url)
+    await store.add({ url, userId: reader.id, bytes: 2, ...size, placeholder: '' }, platform.now())
+    await platform.files.write(first, Buffer.from('x'))
+    expect(await store.has(url)).toBe(false)
+    expect(await store.exportOf(reader.id)).toEqual([])
+    await expect(keep('talk:1', [url])).rejects.toMatchObject(FOREIGN)
+    later(HOUR - 1)
+    await sweep()
+    expect(await rows()).toHaveLength(1)
+    later(1)
+    await sweep()
+    expect(await rows()).toEqual([])
+    expect(await platform.files.read(first)).toBeUndefined()
+    expect(await store.confirm(url, platform.now())).toBe(false)
+  })
+
   it('the next sweep removes rows without files, and files of rows being deleted', async () => {
     const { upload, platform, sweep, isThere, queries, rows, later } = await open()
     const [half, leaving] = [await upload(), await upload()]
@@ -221,6 +243,24 @@ describe('after a killed process', () => {
     await sweep()
     expect(await rows()).toEqual([])
     expect(await platform.files.read(half.slice(1).replace('.webp', '-320.webp'))).toBeUndefined()
+  })
+})
+
+describe('a file without a row', () => {
+  it('is deleted after a day; files with a row and other files stay', async () => {
+    const { upload, platform, isThere, store } = await open()
+    const kept = await upload()
+    const orphan = kept.replace(/[0-9a-f]{8}/, 'abcdef01')
+    for (const name of [...filesOf(orphan), 'folder-id']) {
+      await platform.files.write(name, Buffer.from('x'))
+    }
+    const sweep = (now: number) => sweepOrphans({ store, files: platform.files, now: () => now })
+    await sweep(Date.now() + 23 * HOUR)
+    expect(await isThere(orphan)).toBe(true)
+    await sweep(Date.now() + 25 * HOUR)
+    for (const name of filesOf(orphan)) expect(await platform.files.read(name)).toBeUndefined()
+    expect(await isThere(kept)).toBe(true)
+    expect(await platform.files.read('folder-id')).toBeDefined()
   })
 })
 

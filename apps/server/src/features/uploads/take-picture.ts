@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { type Picture, pictureUrl, pictureVariants } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
+import { FilesUnavailable } from '../../platform/files-unavailable.ts'
 import type { MadePicture, PictureFailure } from './make-picture.ts'
 import type { JobOwner, PictureMaker } from './picture-maker.ts'
 import { fileNameOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
 interface PictureTakerNeeds {
-  readonly store: Pick<UploadStore, 'add' | 'discard'>
+  readonly store: Pick<UploadStore, 'add' | 'confirm' | 'discard'>
   readonly files: Files
   readonly pictures: Pick<PictureMaker, 'make'>
   readonly now: Clock
@@ -37,6 +38,7 @@ export const createPictureStore = ({ store, files, pictures, now }: PictureTaker
       for (const [index, variant] of pictureVariants(picture).entries()) {
         await files.write(fileNameOf(variant.url), variants[index] ?? new Uint8Array())
       }
+      if (!(await store.confirm(url, now()))) throw new FilesUnavailable(`${url}: too slow`)
     } catch (error) {
       await store.discard(url)
       throw error

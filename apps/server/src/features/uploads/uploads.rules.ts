@@ -44,10 +44,14 @@ export const staysAnimated = ({ format, width, height, pages }: PictureHeader): 
   pages <= ANIMATED_MAX_FRAMES &&
   pages * width * height <= ANIMATED_MAX_PIXELS
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The day of a user's allowance. */
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
+
+/** How long the files of a picture may take; what is left of it is deleted then. */
+export const writtenUntil = (begunAt: number): number => begunAt + HOUR_MS
 
 /** How long an unused picture is kept: the form it was chosen in may still be sent. */
 export const unusedUntil = (uploadedAt: number): number => uploadedAt + DAY_MS

@@ -1,7 +1,7 @@
 import { UPLOAD } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
-import { dayOf, unusedUntil } from './uploads.rules.ts'
+import { dayOf, unusedUntil, writtenUntil } from './uploads.rules.ts'
 
 interface NewUpload {
   /** The address of the largest variant. */
@@ -16,18 +16,44 @@ interface NewUpload {
 
 const BATCH_SIZE = 100
 
+/** States of the files of a row, see `database/tables/uploads.ts`. */
+const [STORED, DELETING, WRITING] = [0, 1, 2]
+
 export const uploadStore = (queries: Queries) => ({
-  /** Called before the files are written, so that every file on disk has a row. */
+  /** Called before the files are written, so that every file has a row. It cannot be used yet. */
   add: async ({ userId, ...upload }: NewUpload, now: number) => {
     await queries
       .insertInto('uploads')
       .values({
         ...upload,
         user_id: userId,
-        expires_at: unusedUntil(now),
+        expires_at: writtenUntil(now),
+        deleting: WRITING,
         created_at: now,
       })
       .execute()
+  },
+
+  /** Called when all files are written. Returns false if that took so long that they were swept. */
+  confirm: async (url: string, now: number): Promise<boolean> => {
+    const row = await queries
+      .updateTable('uploads')
+      .set({ deleting: STORED, expires_at: unusedUntil(now) })
+      .where('url', '=', url)
+      .where('deleting', '=', WRITING)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Returns which of these pictures have a row, in any state. */
+  known: async (urls: readonly string[]): Promise<Set<string>> => {
+    const rows = await queries
+      .selectFrom('uploads')
+      .select('url')
+      .where('url', 'in', urls)
+      .execute()
+    return new Set(rows.map(({ url }) => url))
   },
 
   has: async (url: string): Promise<boolean> => {
@@ -35,7 +61,7 @@ export const uploadStore = (queries: Queries) => ({
       .selectFrom('uploads')
       .select('id')
       .where('url', '=', url)
-      .where('deleting', '=', 0)
+      .where('deleting', '=', STORED)
       .executeTakeFirst()
     return row !== undefined
   },
@@ -78,14 +104,14 @@ export const uploadStore = (queries: Queries) => ({
   takeUnused: async (now: number) => {
     await queries
       .updateTable('uploads')
-      .set({ deleting: 1 })
+      .set({ deleting: DELETING })
       .where('expires_at', '<=', now)
-      .where('deleting', '=', 0)
+      .where('deleting', '!=', DELETING)
       .execute()
     return queries
       .selectFrom('uploads')
       .select(['id', 'url'])
-      .where('deleting', '=', 1)
+      .where('deleting', '=', DELETING)
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute()
@@ -115,7 +141,7 @@ export const uploadStore = (queries: Queries) => ({
       .selectFrom('uploads')
       .select(['url', 'bytes', 'width', 'height', 'created_at'])
       .where('user_id', '=', userId)
-      .where('deleting', '=', 0)
+      .where('deleting', '=', STORED)
       .orderBy('id')
       .execute(),
 })

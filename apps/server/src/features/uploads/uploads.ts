@@ -6,6 +6,7 @@ import { logCrash } from './log-crash.ts'
 import type { OgImageJob } from './make-og-image.ts'
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { createPictureStore } from './take-picture.ts'
 import { uploadAdminRoutes } from './upload-admin.routes.ts'
@@ -13,6 +14,8 @@ import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
 const SWEEP_INTERVAL_MS = 10_000
+/** Lists all files, so it is rare. */
+const ORPHANS_INTERVAL_MS = 12 * 3_600_000
 
 type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
   readonly timeZone: () => Promise<string>
@@ -38,14 +41,22 @@ export const openUploads = (
   uploadRoutes(serve, { store, takePicture, now })
   uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)
-  const stopSweeping = startInterval({
-    intervalMs: SWEEP_INTERVAL_MS,
-    work: () => sweepUploads({ store, files, incoming, now }),
-    onError: (error) => app.log.error(error),
-  })
+  const onError = (error: unknown) => app.log.error(error)
+  const sweeps = [
+    startInterval({
+      intervalMs: SWEEP_INTERVAL_MS,
+      work: () => sweepUploads({ store, files, incoming, now }),
+      onError,
+    }),
+    startInterval({
+      intervalMs: ORPHANS_INTERVAL_MS,
+      work: () => sweepOrphans({ store, files, now }),
+      onError,
+    }),
+  ]
   app.addHook('onClose', async () => {
     pictures.close()
-    await stopSweeping()
+    await Promise.all(sweeps.map((stop) => stop()))
   })
   return {
     addPicture: async (path, userId) => {

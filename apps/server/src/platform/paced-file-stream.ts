@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { createWorkQueue } from '../platform/work-queue.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /**
  * Parallel reads of all streams together. Every finished read costs the main thread a moment before it

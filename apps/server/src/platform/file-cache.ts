@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertFileName } from './file-name.ts'
+import type { Files } from './files.ts'
 import { diskScratch } from './scratch.ts'
 
-/** Caches files on the disk of this machine that take long to make and can be made again. */
-export interface DiskCache {
+/** Caches files that take long to make and can be made again. */
+export interface FileCache {
   read(name: string): Promise<Uint8Array | undefined>
   /** Deletes the oldest files when the cache is full. */
   write(name: string, bytes: Uint8Array): Promise<void>
@@ -20,7 +21,8 @@ const ignoreAbsent = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-export const diskCache = ({ folder, maxBytes }: Options): DiskCache => {
+/** A cache on the disk of this machine. */
+export const diskCache = ({ folder, maxBytes }: Options): FileCache => {
   const unfinishedFiles = diskScratch(join(folder, '.unfinished'))
 
   const pathOf = (name: string) => {
@@ -62,6 +64,32 @@ export const diskCache = ({ folder, maxBytes }: Options): DiskCache => {
         await rm(unfinished, { force: true })
       }
       await makeRoom()
+    },
+  }
+}
+
+/** Listing the store takes long, so it may hold so many files too many. */
+const WRITES_BETWEEN_LISTINGS = 50
+
+/** A cache in a store that all nodes share. */
+export const storedCache = ({ files, maxBytes }: { files: Files; maxBytes: number }): FileCache => {
+  let writes = 0
+
+  const makeRoom = async () => {
+    const stored = await Array.fromAsync(files.list())
+    let bytes = 0
+    for (const file of stored.sort((a, b) => b.changedAt - a.changedAt)) {
+      bytes += file.bytes
+      if (bytes > maxBytes) await files.delete(file.name)
+    }
+  }
+
+  return {
+    read: files.read,
+    write: async (name, bytes) => {
+      await files.write(name, bytes)
+      if (writes % WRITES_BETWEEN_LISTINGS === 0) await makeRoom()
+      writes += 1
     },
   }
 }

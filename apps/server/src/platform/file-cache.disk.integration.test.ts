@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { diskCache } from './disk-cache.ts'
+import { diskCache, storedCache } from './file-cache.ts'
+import { diskFiles } from './files.disk.ts'
 
 const open = async (maxBytes: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-kept-'))
@@ -29,6 +30,21 @@ it('deletes the oldest files when the cache is full', async () => {
   }
   await cache.write('d', bytes(4))
   expect((await readdir(folder)).filter((name) => !name.startsWith('.')).sort()).toEqual(['c', 'd'])
+})
+
+it('deletes the oldest files of a store when it is opened again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-kept-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const files = diskFiles(folder)
+  const cache = storedCache({ files, maxBytes: 10 })
+  for (const [age, name] of ['a', 'b', 'c'].entries()) {
+    await cache.write(name, bytes(4))
+    await utimes(join(folder, name), 1_000 + age, 1_000 + age)
+  }
+  await storedCache({ files, maxBytes: 10 }).write('d', bytes(4, 9))
+  const names = (await Array.fromAsync(files.list())).map(({ name }) => name)
+  expect(names.sort()).toEqual(['c', 'd'])
+  expect(new Uint8Array((await cache.read('d')) ?? [])).toEqual(bytes(4, 9))
 })
 
 it('rejects a name that leads out of its folder', async () => {

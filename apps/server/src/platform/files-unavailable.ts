@@ -1,0 +1,2 @@
+/** The store of the files cannot be reached now. */
+export class FilesUnavailable extends Error {}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { assertFileName, assertFreeName, isFileName, isFreeName } from './file-name.ts'
+import type { FileFacts, Files, Part, StoredFile } from './files.ts'
+import type { S3Client, S3Content } from './s3-client.ts'
+import { readListing } from './s3-listing.ts'
+import type { Scratch } from './scratch.ts'
+
+interface Options {
+  readonly client: S3Client
+  /** Begins every key, with a slash at its end. */
+  readonly prefix: string
+  /** Whether people give the names; see `file-name.ts`. */
+  readonly hasFreeNames?: boolean
+  /** For copies on this machine. */
+  readonly scratch: Scratch
+}
+
+/**
+ * A stream reads parts of this size, one after the other: it holds no connection while its reader
+ * rests, and a connection that is cut costs one part.
+ */
+const STREAM_PART_BYTES = 256 * 1024
+const COPY_PART_BYTES = 4 * 1024 * 1024
+const SIGNED_FOR_SECONDS = 6 * 3_600
+
+const [NOT_FOUND, CONFLICT, CHANGED, UNSATISFIABLE, NOT_IMPLEMENTED] = [404, 409, 412, 416, 501]
+
+const bytesContent = (bytes: Uint8Array): S3Content => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  stream: () => Readable.from([bytes], { objectMode: false }),
+})
+
+const fileContent = async (path: string): Promise<S3Content> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const { size } = await stat(path)
+  return { bytes: size, sha256: hash.digest('hex'), stream: () => createReadStream(path) }
+}
+
+/** Files in a bucket. An object appears when all of it has arrived, so none is ever unfinished. */
+export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Options): Files => {
+  const assertName = hasFreeNames ? assertFreeName : assertFileName
+  const isName = hasFreeNames ? isFreeName : isFileName
+  const keyOf = (name: string) => {
+    assertName(name)
+    return prefix + name
+  }
+
+  /**
+   * Asks for the first byte instead of the header alone: an answer to HEAD cannot say whether the
+   * file is missing or the bucket.
+   */
+  const facts = async (key: string): Promise<(FileFacts & { etag: string }) | undefined> => {
+    const first = await client.send({ method: 'GET', key, headers: { Range: 'bytes=0-0' } }, [
+      NOT_FOUND,
+      UNSATISFIABLE,
+    ])
+    if (first.status === NOT_FOUND) return undefined
+    const isEmpty = first.status === UNSATISFIABLE
+    const { headers } = isEmpty ? await client.send({ method: 'GET', key }) : first
+    const total = headers['content-range']?.split('/')[1]
+    return {
+      bytes: Number(total ?? headers['content-length']),
+      changedAt: Date.parse(headers['last-modified'] ?? ''),
+      etag: headers.etag ?? '',
+    }
+  }
+
+  const readPart = async (key: string, etag: string, { start, end }: Part) => {
+    const headers = { Range: `bytes=${start}-${end}`, 'If-Match': etag }
+    const { status, body } = await client.send({ method: 'GET', key, headers }, [
+      NOT_FOUND,
+      CHANGED,
+      UNSATISFIABLE,
+    ])
+    if (status < 300 && body.length === end + 1 - start) return body
+    throw new Error('the file has changed while it was read')
+  }
+
+  async function* parts(key: string, etag: string, { start, end }: Part, size: number) {
+    for (let at = start; at <= end; at += size) {
+      yield await readPart(key, etag, { start: at, end: Math.min(end, at + size - 1) })
+    }
+  }
+
+  const put = async (key: string, content: S3Content) => {
+    await client.send({ method: 'PUT', key, content })
+  }
+
+  /** Names that this node adds now. */
+  const adding = new Set<string>()
+
+  const putNew = async (key: string, content: S3Content) => {
+    if (adding.has(key)) return false
+    adding.add(key)
+    try {
+      return await putUnlessTaken(key, content)
+    } finally {
+      adding.delete(key)
+    }
+  }
+
+  /** Not every store knows the condition; all know whether the object is there. */
+  const putUnlessTaken = async (key: string, content: S3Content) => {
+    if (await facts(key)) return false
+    const headers = { 'If-None-Match': '*' }
+    const taken = [CHANGED, CONFLICT]
+    const expected = [...taken, NOT_IMPLEMENTED]
+    const { status } = await client.send({ method: 'PUT', key, content, headers }, expected)
+    if (status === NOT_IMPLEMENTED) await put(key, content)
+    return !taken.includes(status)
+  }
+
+  async function* list(): AsyncIterable<StoredFile> {
+    let next: string | undefined
+    do {
+      const query = {
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix,
+        ...(next !== undefined && { 'continuation-token': next }),
+      }
+      const { body } = await client.send({ method: 'GET', key: '', query })
+      const page = readListing(body.toString('utf8'))
+      for (const { key, ...file } of page.objects) {
+        const name = key.slice(prefix.length)
+        if (isName(name)) yield { name, ...file }
+      }
+      next = page.next
+    } while (next !== undefined)
+  }
+
+  return {
+    folder: undefined,
+    write: async (name, bytes) => put(keyOf(name), bytesContent(bytes)),
+    writeFile: async (name, path) => put(keyOf(name), await fileContent(path)),
+    addFile: async (name, path) => putNew(keyOf(name), await fileContent(path)),
+    read: async (name, maxBytes) => {
+      const key = keyOf(name)
+      if (maxBytes !== undefined) {
+        const file = await facts(key)
+        if (!file || file.bytes > maxBytes) return undefined
+      }
+      const { status, body } = await client.send({ method: 'GET', key }, [NOT_FOUND])
+      return status === NOT_FOUND ? undefined : body
+    },
+    open: async (name) => {
+      const key = keyOf(name)
+      const file = await facts(key)
+      if (!file) return undefined
+      const { bytes, changedAt, etag } = file
+      return {
+        bytes,
+        changedAt,
+        stream: (part) =>
+          Readable.from(parts(key, etag, part, STREAM_PART_BYTES), { objectMode: false }),
+        close: async () => undefined,
+      }
+    },
+    withLocalFile: async (name, work) => {
+      const key = keyOf(name)
+      const file = await facts(key)
+      if (!file) return undefined
+      const path = await scratch.newPath()
+      try {
+        const whole = { start: 0, end: file.bytes - 1 }
+        await pipeline(
+          parts(key, file.etag, whole, COPY_PART_BYTES),
+          createWriteStream(path, { flags: 'wx' }),
+        )
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    list,
+    delete: async (name) => {
+      await client.send({ method: 'DELETE', key: keyOf(name) }, [NOT_FOUND])
+    },
+    sweep: async () => undefined,
+    signedUrl: (name, type) =>
+      client.signedUrl(keyOf(name), {
+        'X-Amz-Expires': `${SIGNED_FOR_SECONDS}`,
+        'response-content-type': type,
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { diskCache, type FileCache } from './file-cache.ts'
+import { diskFiles, sharedFolderFiles } from './files.disk.ts'
+import type { Files } from './files.ts'
+
+/** All files of a site. */
+export interface SiteFiles {
+  /** Uploads of users. */
+  readonly files: Files
+  /** The owner's songs, with their lyrics and covers. */
+  readonly music: Files
+  readonly ogImages: FileCache
+  readonly covers: FileCache
+  close(): void
+}
+
+/** Enough for about a thousand images. */
+export const OG_IMAGES_MAX_BYTES = 64 * 1_048_576
+
+export const COVERS_MAX_BYTES = 128 * 1_048_576
+
+export const diskSiteFiles = (folder: string): SiteFiles => ({
+  files: diskFiles(join(folder, 'files')),
+  music: sharedFolderFiles(join(folder, 'music')),
+  ogImages: diskCache({ folder: join(folder, 'og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
+  covers: diskCache({ folder: join(folder, 'covers'), maxBytes: COVERS_MAX_BYTES }),
+  close: () => undefined,
+})
