@@ -21,7 +21,7 @@ http {
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   upstream lanting {
     least_conn;
-    ${nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=5s;`).join('\n    ')}
+    ${nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n    ')}
     keepalive 32;
     keepalive_timeout 4s;
   }
