@@ -89,7 +89,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
           [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
         ),
       unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
-      limitMessages: (userId) => remotely(isUp, () => limitMessages(userId)),
+      limitMessages: async (userId) => remotely(isUp, () => limitMessages(userId)),
       newKey: () => {
         ids += 1
         return `key-${ids}`
