@@ -29,6 +29,7 @@ import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/article.css'
 import '../../features/articles/reading/article-footer.css'
 import '../../features/articles/reading/print.css'
+import '../../features/articles/reading/recommended.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()
