@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -180,4 +180,11 @@ it('the whole configuration of nginx is accepted', async () => {
   await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${local} }`)
   const check = run('/usr/sbin/nginx', ['-t', '-c', `${folder}/nginx.conf`, '-p', folder])
   expect((await check).stderr).toContain('test is successful')
+})
+
+it('the unit of systemd is accepted', async () => {
+  const unit = join(DEPLOY, 'lanting.service')
+  // It also complains of other units, and of a folder that only the server has.
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  expect(stderr.split('\n').filter((line) => line.includes('lanting.service'))).toEqual([])
 })

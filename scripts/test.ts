@@ -15,6 +15,7 @@ requirePackages([
   ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   'nginx-light',
   'caddy',
+  'systemd',
 ])
 
 conclude([
