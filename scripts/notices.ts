@@ -15,8 +15,8 @@ const INTRODUCTION = `# Third-party notices
 The libraries that an installed Lanting consists of, by licence, as package-lock.json names them. The text of each licence is in the folder of its package below \`node_modules\`. Binaries for other systems are listed too. Written by \`npm run notices\`.
 `
 
-/** The name after the last \`node_modules/\`. */
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+const FOREIGN = /^(?:.*\/)?(?:node_modules|vendor)\//
+const nameOf = (path: string) => path.replace(FOREIGN, '')
 
 /** Returns the text of THIRD-PARTY-NOTICES.md for the present lock file. */
 export const notices = (): string => {
@@ -24,7 +24,7 @@ export const notices = (): string => {
     readFileSync(LOCK_FILE, 'utf8'),
   )
   const used = Object.entries(packages)
-    .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev)
+    .filter(([path, { link, dev }]) => FOREIGN.test(path) && !link && !dev)
     .map(([path, { version, license = 'not named' }]) => ({
       license,
       text: `${nameOf(path)} ${version}`,
