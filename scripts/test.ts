@@ -13,7 +13,6 @@ requirePackages([
   'ruby-rss',
   'nginx',
   ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
-  'nginx-light',
   'caddy',
   'systemd',
 ])
