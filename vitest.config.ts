@@ -9,6 +9,7 @@ const integration = ['apps/server/src/**/*.integration.test.ts']
  */
 const anyDatabase = [
   '**/bad-requests.*',
+  '**/http/docs.*',
   '**/render-limits.*',
   '**/personal-answers.*',
   '**/any-bytes.*',

@@ -67,7 +67,7 @@ describe('the load generator', () => {
     const metrics = await (
       await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer secret' } })
     ).text()
-    return Number(/^answer_cache_found (\d+)/m.exec(metrics)?.[1])
+    return Number(/^answer_cache_hits_total (\d+)/m.exec(metrics)?.[1])
   }
 })
 

@@ -38,8 +38,8 @@ const BUILDS = {
 
 export type BuildName = keyof typeof BUILDS
 
-/** Inputs of every build: the versions of the libraries, and this list. */
-const SHARED_SOURCES = ['package-lock.json', 'scripts/build-stamp.ts']
+/** Inputs of every build: the libraries, and this list. */
+const SHARED_SOURCES = ['package-lock.json', 'vendor', 'scripts/build-stamp.ts']
 
 interface Stamp {
   /** A hash of all paths and contents. */

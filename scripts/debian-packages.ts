@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 const isInstalled = (name: string) => {
   const { stdout } = spawnSync('dpkg', ['--status', name], { encoding: 'utf8' })
@@ -18,7 +19,12 @@ export const requirePackages = (names: readonly string[]): void => {
   const isRoot = process.getuid?.() === 0
   const install = ['install', '-y', '-q', '--no-install-recommends', ...missing]
   if (isRoot && apt('update', '-q') && apt(...install)) return
+  const isDebian = existsSync('/etc/debian_version')
   console.error(`The tests need these Debian packages: apt-get install ${missing.join(' ')}`)
+  if (!isDebian) {
+    console.error('This is no Debian: run the tests in a container, such as node:26-bookworm.')
+    console.error('`npm run check` (types, lint, unit tests) needs nothing but Node.')
+  }
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }

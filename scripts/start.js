@@ -4,7 +4,11 @@ const NEEDED_NODE = 26
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   console.error(
-    `Lanting runs on Node ${NEEDED_NODE}, which npm ci has installed beside it; this is Node ${process.versions.node}. Start it with npm start.`,
+    [
+      `Lanting needs Node ${NEEDED_NODE} or later; this is Node ${process.versions.node}. Start it with npm start:`,
+      'npm ci has installed a Node beside it. It has not with --ignore-scripts or --omit=optional, on',
+      `Alpine and on Windows for ARM: install Node ${NEEDED_NODE} or later there, and run npm ci again.`,
+    ].join('\n'),
   )
   process.exit(1)
 }

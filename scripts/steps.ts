@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 interface Outcome {
   readonly name: string
@@ -23,8 +24,25 @@ interface Report {
   }[]
 }
 
-const runs = (command: string, args: readonly string[]) =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0
+const TOOLS: Readonly<Record<string, string>> = {
+  biome: '@biomejs/biome',
+  tsc: 'typescript',
+  vitest: 'vitest',
+}
+
+/** The JavaScript of a tool. Windows cannot start the links of npm without a shell. */
+const programOf = (tool: string, name: string) => {
+  const folder = new URL(`../node_modules/${name}/`, import.meta.url)
+  const { bin } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))
+  return fileURLToPath(new URL(typeof bin === 'string' ? bin : bin[tool], folder))
+}
+
+/** `node` is the Node that runs this. */
+const runs = (command: string, args: readonly string[]) => {
+  const name = TOOLS[command]
+  const program = name === undefined ? [] : [programOf(command, name)]
+  return spawnSync(process.execPath, [...program, ...args], { stdio: 'inherit' }).status === 0
+}
 
 const clock = () => performance.now() / 1_000
 

@@ -13,6 +13,8 @@ requirePackages([
   'ruby-rss',
   'nginx',
   ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  'caddy',
+  'systemd',
 ])
 
 conclude([

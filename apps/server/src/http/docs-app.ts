@@ -1,26 +1,94 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { FailureAnswer, MUSIC_PATH } from '@lanting/contract'
+import { type Access, type Endpoint, endpoints, FailureAnswer, MUSIC_PATH } from '@lanting/contract'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { exampleFor } from './docs-examples.ts'
+import { failureResponses } from './docs-failures.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-const FAILURE = {
-  description: 'A failure: `code` is the family of the error, `reason` the error itself.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+interface Content {
+  schema?: object
+  example?: unknown
 }
 
 interface Operation {
-  responses?: Record<string, unknown>
+  operationId?: string
+  security?: object[]
+  requestBody?: { content: Record<string, Content> }
+  responses?: Record<string, { description?: string; content?: Record<string, Content> }>
 }
 
-/** Adds the failure envelope to every operation; the music API has its own envelope. */
-const addFailure = (paths: Readonly<Record<string, object | undefined>> = {}) => {
+const JSON_TYPE = 'application/json'
+
+const addressOf = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`
+
+const BY_ADDRESS = new Map(
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    addressOf(endpoint.method, endpoint.path),
+    { name, endpoint },
+  ]),
+)
+
+/** A token is optional where everybody may call: administrators may read more with it. */
+const SECURITY: Readonly<Record<Access, object[]>> = {
+  visitor: [{}, { token: [] }],
+  user: [{ token: [] }],
+  administrator: [{ token: [] }],
+}
+
+const addExample = (content: Content | undefined) => {
+  if (content?.schema) content.example = exampleFor(content.schema)
+}
+
+const success = (operation: Operation, { download, result }: Endpoint) => {
+  const found = operation.responses?.[200]
+  addExample(found?.content?.[JSON_TYPE])
+  if (!download) return { ...found, description: descriptionFor(result) }
+  const file = { type: 'string', format: 'binary' }
+  return { description: 'A file', content: { [download]: { schema: file } } }
+}
+
+const descriptionFor = ({ description = 'The call succeeded' }: { description?: string }) =>
+  description
+
+/** Adds what only the contract knows: name, security, failures and examples of an operation. */
+const complete = (operation: Operation, name: string, endpoint: Endpoint) => {
+  const failures = endpoint.path.startsWith(MUSIC_PATH)
+    ? { default: MUSIC_FAILURE }
+    : failureResponses(endpoint)
+  const conflict = operation.responses?.[409]?.content?.[JSON_TYPE]?.schema
+  const answers: Operation['responses'] = { ...failures, 200: success(operation, endpoint) }
+  // The newer state of a conflict comes along.
+  if (conflict) answers[409] = { ...answers[409], content: { [JSON_TYPE]: { schema: conflict } } }
+  addExample(operation.requestBody?.content[JSON_TYPE])
+  Object.assign(operation, {
+    operationId: name,
+    security: SECURITY[endpoint.access],
+    responses: answers,
+  })
+}
+
+const completeAll = (paths: Readonly<Record<string, object | undefined>> = {}) => {
   for (const [path, operations = {}] of Object.entries(paths)) {
-    if (path.startsWith(MUSIC_PATH)) continue
-    for (const operation of Object.values(operations) as Operation[]) {
-      operation.responses = { ...operation.responses, default: FAILURE }
+    for (const [method, operation] of Object.entries(operations)) {
+      const known = BY_ADDRESS.get(addressOf(method, path))
+      if (known) complete(operation, known.name, known.endpoint)
     }
   }
+}
+
+const MUSIC_FAILURE = {
+  description: 'A failure, in the form of music services',
+  content: {
+    [JSON_TYPE]: {
+      schema: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: ['string', 'integer'] }, message: { type: 'string' } },
+      },
+    },
+  },
 }
 
 const nothing = async () => undefined
@@ -35,20 +103,29 @@ export const createDocsApp = async (
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: {
         title: 'Lanting',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
-          'A successful call answers {code, message, result}, a failed one {code, message, reason}. Clients decide by `reason`, the key of the error; `code` names only its family. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
+          'A successful call answers {code, message, result}, a failed one {code, message, reason}. Clients decide by `reason`, the key of the error; `code` names only its family; each call lists the failures that its access, its input and its family can give. A post that waits for review answers 200 with code 100 and the reason `postHeld`. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
       },
       components: {
         schemas: { Failure: FailureAnswer as object },
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'The token of `login`, without a prefix.',
+          },
+        },
       },
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
-      addFailure(document.openapiObject.paths)
+      completeAll(document.openapiObject.paths)
       return document.openapiObject
     },
   })

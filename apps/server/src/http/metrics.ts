@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from './app-error.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 
@@ -10,20 +11,52 @@ const hasToken = ({ headers }: FastifyRequest, token: string) => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Cached answers pass no hook, so the cache itself counts them. */
 const measureCache = (cache: AnswerCache, registry: Registry) => {
-  const measure = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    })
-  measure('answer_cache_found', 'Answers given from the cache since the start.', cache.found)
-  measure('answer_cache_entries', 'Cached answers.', () => cache.size().entries)
-  measure('answer_cache_bytes', 'Bytes of cached answers.', () => cache.size().bytes)
+  const registers = [registry]
+  new Counter({
+    name: 'answer_cache_hits_total',
+    help: 'Answers given from the cache.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(cache.found())
+    },
+  })
+  new Gauge({
+    name: 'answer_cache_entries',
+    help: 'Cached answers.',
+    registers,
+    collect() {
+      this.set(cache.size().entries)
+    },
+  })
+  new Gauge({
+    name: 'answer_cache_bytes',
+    help: 'Bytes of cached answers.',
+    registers,
+    collect() {
+      this.set(cache.size().bytes)
+    },
+  })
+}
+
+const PAGE = 'page'
+
+/**
+ * Returns a function that names the route of an answer. A cached answer passes no hook, so its route
+ * is found by its address: the longest beginning that a route has before its parameters.
+ */
+const watchRoutes = (app: FastifyInstance) => {
+  const byPath = new Map<string, string>()
+  const named = new WeakMap<ServerResponse, string>()
+  app.addHook('onRoute', ({ url }) => void byPath.set(url.split('/:')[0] ?? url, url))
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    named.set(reply.raw, routeOptions.url ?? PAGE)
+  })
+  const find = (path: string): string =>
+    path === '' ? PAGE : (byPath.get(path) ?? find(path.slice(0, path.lastIndexOf('/'))))
+  return (request: IncomingMessage, response: ServerResponse) =>
+    named.get(response) ?? find((request.url ?? '').split('?')[0] ?? '')
 }
 
 interface Options {
@@ -43,11 +76,15 @@ export const serveMetrics = (app: FastifyInstance, { token, cache }: Options) =>
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page'
-    duration.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
+  const routeOf = watchRoutes(app)
+  app.server.prependListener('request', (request, response) => {
+    const stop = duration.startTimer()
+    response.once('close', () =>
+      stop({
+        method: request.method,
+        route: routeOf(request, response),
+        status: response.statusCode,
+      }),
     )
   })
   app.addHook('onClose', async () => registry.clear())

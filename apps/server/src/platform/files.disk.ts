@@ -18,6 +18,7 @@ import { assertFileName, assertFreeName } from './file-name.ts'
 import type { Files, OpenedFile, StoredFile } from './files.ts'
 import { pacedFileStream } from './paced-file-stream.ts'
 import { diskScratch } from './scratch.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const ignore =
   (...codes: unknown[]) =>
@@ -34,8 +35,7 @@ const ignoreGone = ignore('ENOENT')
 
 // A new name is on disk only when its folder is on disk, up to the root.
 const syncFolders = async (from: string, root: string): Promise<void> => {
-  await using folder = await open(from)
-  await folder.sync()
+  await syncFolder(from)
   if (from !== root) await syncFolders(dirname(from), root)
 }
 

@@ -45,8 +45,24 @@ describe('a public read', () => {
     const { get } = await listening({ env: { METRICS_TOKEN: 'secret' } })
     for (let times = 0; times < 3; times += 1) await get(LIST)
     const metrics = String((await get('/api/metrics', { authorization: 'Bearer secret' })).body)
-    expect(metrics).toContain('answer_cache_found 2')
+    expect(metrics).toContain('# TYPE answer_cache_hits_total counter\nanswer_cache_hits_total 2')
     expect(metrics).toContain('answer_cache_entries 1')
+  })
+
+  it('is counted in the histogram of its route, cached or not', async () => {
+    const { get } = await listening({ env: { METRICS_TOKEN: 'secret' } })
+    for (let times = 0; times < 3; times += 1) await get(LIST)
+    await get('/api/article/getArticleById/99999')
+    const count = async (route: string, status: number) => {
+      const { body } = await get('/api/metrics', { authorization: 'Bearer secret' })
+      const start = `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} `
+      const line = String(body)
+        .split('\n')
+        .find((text) => text.startsWith(start))
+      return line?.slice(start.length)
+    }
+    expect(await count('/api/article/blogHomeGetArticleList/:current/:size', 200)).toBe('3')
+    expect(await count('/api/article/getArticleById/:id', 404)).toBe('1')
   })
 
   it('returns 304 for a matching ETag', async () => {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { endpoints } from '@lanting/contract'
+import { Ajv } from 'ajv'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const uploads = Object.values(endpoints).filter((endpoint) => 'file' in endpoint)
+
+describe('Dockerfile', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  it('is valid, and the check would find a mistake', () => {
+    expect(validate(dockerfile)).toEqual([])
+    expect(validate(dockerfile.replace('EXPOSE 3000', 'EXPOSE harbour'))).not.toEqual([])
+  })
+
+  it('runs as another user than root, on the Node that the program needs', () => {
+    const [, last = ''] = dockerfile.split(/^FROM .* AS build$/m)
+    expect(last).toMatch(/^USER node$/m)
+    const [, needed] = /NEEDED_NODE = (\d+)/.exec(read('scripts/start.js')) ?? []
+    const images = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)
+    expect(images).toEqual([needed, needed])
+  })
+})
+
+describe('compose.yaml', () => {
+  const compose = parse(read('deploy/compose.yaml'), { merge: true })
+  const schema = JSON.parse(
+    readFileSync(
+      createRequire(import.meta.url)
+        .resolve('dclint/package.json')
+        .replace('package.json', 'schemas/compose.schema.json'),
+      'utf8',
+    ),
+  )
+  const check = new Ajv({ strict: false, validateFormats: false }).compile({
+    ...schema,
+    $schema: undefined,
+  })
+
+  it('fits the schema of Compose, and the check would find a mistake', () => {
+    check(compose)
+    expect(check.errors).toBeNull()
+    expect(check({ ...compose, services: { site: { imagine: 'lanting' } } })).toBe(false)
+  })
+
+  it('starts one container, or two nodes with all that they share', () => {
+    const inProfile = (profile: string) =>
+      Object.entries(compose.services as Record<string, { profiles?: string[] }>)
+        .filter(([, { profiles }]) => profiles?.includes(profile) ?? true)
+        .map(([name]) => name)
+    expect(inProfile('small')).toEqual(['site', 'caddy'])
+    expect(inProfile('large')).toEqual(['node-1', 'node-2', 'postgres', 'redis', 's3', 'caddy'])
+    const { environment } = compose.services['node-2']
+    expect(Object.keys(environment)).toEqual(
+      expect.arrayContaining(['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'FILES_URL']),
+    )
+  })
+
+  it('takes every variable from the example of its settings', () => {
+    const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    const given = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, n]) => n)
+    expect(given).toEqual(expect.arrayContaining(asked))
+  })
+})
+
+describe('the proxies', () => {
+  const largest = Math.max(...uploads.map(({ file }) => file.maxBytes)) / 1_048_576
+
+  it.each([
+    ['deploy/nginx/lanting-proxy.conf', /client_max_body_size (\d+)m;/],
+    ['deploy/Caddyfile', /max_size (\d+)MB/],
+  ])('%s lets the largest file pass, and little more', (file, size) => {
+    const allowed = Number(size.exec(read(file))?.[1])
+    expect(allowed).toBeGreaterThan(largest)
+    expect(allowed).toBeLessThan(largest * 1.1)
+  })
+
+  it('nginx passes every upload on while it arrives', () => {
+    const [, pattern = ''] =
+      /location ~ (\S+) \{\s+proxy_request_buffering off;/.exec(
+        read('deploy/nginx/lanting-proxy.conf'),
+      ) ?? []
+    const passed = Object.values(endpoints).filter(({ path }) => new RegExp(pattern).test(path))
+    expect(passed.map(({ path }) => path)).toEqual(uploads.map(({ path }) => path))
+  })
+})

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { NOTICES_FILE, notices } from './notices.ts'
+
+writeFileSync(NOTICES_FILE, notices())
