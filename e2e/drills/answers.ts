@@ -1,5 +1,5 @@
 /** An answer that a person got, of any kind. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly text: string
   readonly type: string

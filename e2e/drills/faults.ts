@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import type { Cluster } from '../testing/cluster.ts'
 
-export interface Fault {
+interface Fault {
   readonly name: string
   /** Breaks something, and mends it again. */
   readonly happen: (cluster: Cluster, round: number) => Promise<void>

@@ -1,19 +1,12 @@
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
+import type { Notices } from './notices.ts'
 import { trackingPlugin } from './query-tracking.ts'
 import { openSqlite } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type Queries = Kysely<Tables>
-
-/** A way between the nodes of a site beside the bus. */
-export interface Notices {
-  /** Resolves when the database has passed it on to every node that listens. */
-  send(text: string): Promise<void>
-  /** Calls back with each notice, and with undefined when earlier ones may be lost. Returns the end. */
-  listen(onNotice: (text: string | undefined) => void): () => Promise<void>
-}
 
 export interface Database {
   readonly engine: Engine

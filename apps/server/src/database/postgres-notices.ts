@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Notices, Queries } from './open.ts'
+import type { Notices } from './notices.ts'
+import type { Tables } from './tables.ts'
 
 const CHANNEL = 'lanting_notices'
 const RETRY_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** Notices of PostgreSQL: whoever listens receives them, as long as its connection lasts. */
-export const postgresNotices = (url: string, queries: Queries): Notices => ({
+export const postgresNotices = (url: string, queries: Kysely<Tables>): Notices => ({
   send: async (text) => {
     await sql`select pg_notify(${CHANNEL}, ${text})`.execute(queries)
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Notices } from '../../database/open.ts'
+import type { Notices } from '../../database/notices.ts'
 import { type Bus, memoryBus } from '../../platform/bus.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { invalidateTables } from './invalidate-tables.ts'

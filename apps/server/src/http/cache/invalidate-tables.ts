@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Notices } from '../../database/open.ts'
+import type { Notices } from '../../database/notices.ts'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AnswerCache } from './answer-cache.ts'
