@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/testing/child-service.ts'
 
 /** How requests reach the upstream `lanting`. */
-const PROXY = fileURLToPath(new URL('nginx-proxy.conf', import.meta.url))
+const PROXY = fileURLToPath(new URL('../../deploy/nginx/lanting-proxy.conf', import.meta.url))
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 const configuration = (port: number, folder: string, nodes: readonly number[]) => `
