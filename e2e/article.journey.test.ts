@@ -8,9 +8,9 @@ import {
   visitedBefore,
   type WatchedPage,
 } from './testing/browser.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 const WITH_CODE = '/article?id=1'
 const WITH_PICTURES = '/article?id=2'
