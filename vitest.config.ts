@@ -94,6 +94,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.journey.test.ts'],
           globalSetup: 'e2e/testing/prepare-site.ts',
+          // The files of a worker share modules and a browser.
+          isolate: false,
           expect: { poll: { timeout: 20 * SECOND } },
           // Browsers on a busy machine sometimes miss an event. The end of the output names each
           // retried test.

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { swipe } from './testing/swipe.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 interface Album {
   readonly id: number

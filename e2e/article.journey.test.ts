@@ -12,9 +12,9 @@ import {
 } from './testing/browser.ts'
 import { loginAsOwner } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 const WITH_CODE = '/article?id=1'
 const WITH_PICTURES = '/article?id=2'

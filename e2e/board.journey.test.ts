@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 const BOARD = '/message/list'
 
 const openBoard = async (path = BOARD, options: object = {}) => {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { logInByStorage, openLogin, registerByCall, toast } from './testing/accounts.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { chatField, enterRoom, messagesIn } from './testing/chat-room.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 const USER = { username: 'hasty0001', password: 'lanting-1', nick_name: '急性子' }
 
 /** Opens a page, and collects the writes to these calls. */

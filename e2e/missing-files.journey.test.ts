@@ -4,9 +4,9 @@ import { toast } from './testing/accounts.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { chatButton, room } from './testing/chat-room.ts'
 import { openPanel, playFrom, sounds, untilScanned } from './testing/player.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 beforeAll(() => untilScanned(stage, 4))
 
 /**

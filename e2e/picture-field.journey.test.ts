@@ -6,9 +6,9 @@ import { findings } from './testing/axe.ts'
 import { openPage } from './testing/browser.ts'
 import { useComponentPage } from './testing/component-page.ts'
 import { loginAsOwner } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 const piece = useComponentPage('picture-field-page')
 const KB = 1024
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { publishArticle } from './testing/articles.ts'
 import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 let path = ''
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { startSite } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 const LIST = '/siteList?type=front&category=languageFramework'
 
 const html = async (path: string, site = stage.site) => {

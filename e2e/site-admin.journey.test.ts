@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { zipEntries } from '../apps/admin/src/features/transfer/zip-folder.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { call } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 const html = async (path: string) => (await fetch(stage.site.url + path)).text()
 
 it('shows a changed setting with the next request', async () => {

@@ -4,9 +4,9 @@ import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { call } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 /** Creates pictures with different aspect ratios. */
 const files = (count: number) =>

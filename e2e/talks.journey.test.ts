@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 interface Listed {
   readonly list: readonly { readonly id: number; readonly content: string }[]

@@ -5,9 +5,9 @@ import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { RICH_TEXT } from './testing/rich-text.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 let path = ''
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 /** Records the element that takes part in each transition, before and after. */
 const recordTransitions = (page: Page) =>
