@@ -164,5 +164,10 @@ export const parseConfig = (env: Environment): Config => {
 
 export const readConfig = (): Config => parseConfig(process.env)
 
-/** The environment of a child process: ours and more variables. */
-export const childEnvironment = (more: Environment): Environment => ({ ...process.env, ...more })
+/** A passphrase in a variable that a command names, so that it is no argument, which others can see. */
+export const readPassphrase = (name: string | undefined): string | undefined => {
+  if (name === undefined) return undefined
+  const value = process.env[name]
+  if (!value) throw new StartupError(`--passphrase-env names ${name}, which is not set.`)
+  return value
+}

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
+import { finishRestore } from './features/backup/restore-archive.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { createDrain } from './http/drain.ts'
@@ -25,6 +26,7 @@ export const prepare = async (config: Config): Promise<Platform> => {
   try {
     const { copy } = await migrate(platform.database, migrations, platform.now())
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
+    await finishRestore(platform.database, platform.dataDir)
     const welcome = await firstStart(platform, config)
     if (welcome) printWelcome(welcome)
     return withNamespace(platform, await siteMark(platform))

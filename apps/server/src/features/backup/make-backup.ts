@@ -1,73 +1,90 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Backup } from '@lanting/contract'
-import { copySqlite } from '../../database/copy-sqlite.ts'
-import type { Database, DatabaseAddress } from '../../database/open.ts'
+import { withBackupLease } from '../../database/archive/backup-lease.ts'
+import { readSnapshot } from '../../database/archive/snapshot.ts'
+import type { Database } from '../../database/open.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { copyFiles, folderBytes } from './copy-files.ts'
-import { dumpPostgres } from './dump-postgres.ts'
+import { ArchiveError } from './archive-error.ts'
+import { type FreeBytes, requireSpace } from './disk-space.ts'
+import { newFormat, TREES } from './format.rules.ts'
+import type { OnProgress } from './progress.ts'
+import { measureContent, writeArchive } from './write-archive.ts'
 
-interface Needs {
+interface Options {
+  /** On SQLite a connection of its own. */
   readonly database: Database
-  readonly address: DatabaseAddress
   readonly dataDir: string
-  readonly environment: (more: Record<string, string>) => NodeJS.ProcessEnv
-  readonly pgDump?: string
+  readonly program: string
+  readonly atMs: number
+  readonly to: string
+  readonly passphrase?: string
+  readonly onProgress: OnProgress
+  /** Replaced in tests. */
+  readonly freeBytes?: FreeBytes
 }
 
-/** Uploads of users, and the music of the owner. */
-const FOLDERS = ['files', 'music'] as const
-
-const isInside = (folder: string, other: string) => {
-  const path = relative(other, folder)
-  return path === '' || !(path.startsWith('..') || path.startsWith('/'))
+const isInside = (path: string, folder: string) => {
+  const way = relative(folder, path)
+  return way === '' || !(way.startsWith('..') || way.startsWith('/'))
 }
 
-const copyDatabase = async (needs: Needs, folder: string) => {
-  const { database, address, environment, pgDump = 'pg_dump' } = needs
-  if (address.engine === 'sqlite') {
-    await copySqlite(database, join(folder, 'lanting.sqlite'))
-    return
-  }
-  const file = join(folder, 'lanting.dump')
-  await dumpPostgres({ url: address.url, file, program: pgDump, environment })
+const syncFolder = async (folder: string) => {
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 /** Converts a system error, such as a full disk or a missing permission. */
-const throwStartupError =
-  (parent: string) =>
-  (error: unknown): never => {
-    const { code } = error as NodeJS.ErrnoException
-    if (!code) throw error
-    throw new StartupError(`The backup could not be written to ${parent} (${code}).`)
-  }
+const throwSentence = (file: string, error: unknown): never => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') throw new ArchiveError('diskFull', file, code)
+  if (!code || !syscall) throw error
+  throw new StartupError(`${file} could not be written (${code}).`)
+}
+
+const writeTo = (options: Options, unfinished: string) => {
+  const { database, dataDir, program, atMs, to, passphrase, onProgress, freeBytes } = options
+  const hasSecrets = passphrase !== undefined
+  return readSnapshot(database, hasSecrets, async (snapshot) => {
+    const content = await measureContent(snapshot, dataDir)
+    await requireSpace(to, content.bytes, freeBytes)
+    await writeArchive(
+      {
+        snapshot,
+        dataDir,
+        format: newFormat({ program, createdAt: atMs, hasSecrets }),
+        sink: createWriteStream(unfinished, { flags: 'wx', flush: true, mode: 0o600 }),
+        passphrase,
+        // Others use the disk too.
+        checkpoint: () => requireSpace(to, 0, freeBytes),
+        onProgress,
+      },
+      content,
+    )
+  })
+}
 
 /**
- * Copies database and files to a new folder below `into`, while the site runs. Files are copied
- * before the database and again after it, so that every file in the database is in the backup. The
- * folder gets its final name when the backup is complete.
+ * Writes an archive of the database at one moment, and of all files that it names, while the site
+ * runs. The file gets its name when it is complete.
  */
-export const makeBackup = async (needs: Needs, into: string, atMs: number): Promise<Backup> => {
-  const { dataDir } = needs
-  const parent = resolve(into)
-  if (FOLDERS.some((name) => isInside(parent, join(dataDir, name)))) {
-    throw new StartupError(`${parent} is itself copied: choose a folder outside of it.`)
+export const makeBackup = async (options: Options): Promise<Backup> => {
+  const { database, dataDir, to, atMs } = options
+  if (TREES.some((tree) => isInside(to, join(dataDir, tree)))) {
+    throw new StartupError(`${to} would be part of itself: choose a place outside of that folder.`)
   }
-  const name = `lanting-${new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  const folder = join(parent, name)
-  const unfinished = join(parent, `.${name}`)
-  const copyAll = async () => {
-    for (const name of FOLDERS) await copyFiles(join(dataDir, name), join(unfinished, name))
-  }
-  await mkdir(unfinished, { recursive: true }).catch(throwStartupError(parent))
+  const folder = dirname(to)
+  const unfinished = join(folder, `.${basename(to)}.unfinished`)
   try {
-    await copyAll()
-    await copyDatabase(needs, unfinished)
-    await copyAll()
-    await rename(unfinished, folder)
+    await mkdir(folder, { recursive: true })
+    await rm(unfinished, { force: true })
+    await withBackupLease(database.queries, atMs, () => writeTo(options, unfinished))
+    await rename(unfinished, to)
+    await syncFolder(folder)
+    return { atMs, file: to, bytes: (await stat(to)).size }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    return throwStartupError(parent)(error)
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    return throwSentence(to, error)
   }
-  return { atMs, folder, bytes: await folderBytes(folder) }
 }
