@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { archiveName, type Manifest } from './features/backup/format.rules.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
 import { printProgress, sizeText } from './features/backup/progress.ts'
-import { verifyArchive } from './features/backup/restore-archive.ts'
+import { finishRestore, verifyArchive } from './features/backup/restore-archive.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { systemClock } from './platform/clock.ts'
 import { readProgram } from './platform/program.ts'
@@ -49,6 +49,7 @@ export const backUp = async (config: Config, { to, passphrase }: Wish) => {
     if (!(await hasSite(database))) {
       throw new StartupError('There is nothing to copy yet: the site has never been started.')
     }
+    await finishRestore(database, config.dataDir)
     const atMs = systemClock()
     const name = archiveName(atMs, passphrase !== undefined)
     const { version: program } = await readProgram()
