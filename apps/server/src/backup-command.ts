@@ -51,7 +51,7 @@ export const backUp = async (config: Config, { to, passphrase }: Wish) => {
     }
     await finishRestore(database, config.dataDir)
     const atMs = systemClock()
-    const name = archiveName(atMs, passphrase !== undefined)
+    const name = archiveName(atMs, { isEncrypted: passphrase !== undefined })
     const { version: program } = await readProgram()
     const last_backup = await withProgress('Backup ', (onProgress) =>
       makeBackup({

@@ -22,6 +22,11 @@ export interface Config {
   readonly mail: MailConfig | undefined
   /** Whether webhooks may use private and local addresses. */
   readonly privateWebhooks: boolean
+  /** Where the admin and its schedule write backups; encrypted if there is a passphrase. */
+  readonly backups: {
+    readonly folder: string | undefined
+    readonly passphrase: string | undefined
+  }
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -155,6 +160,10 @@ export const parseConfig = (env: Environment): Config => {
     musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
     mail: mail(env),
     privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',
+    backups: {
+      folder: env.BACKUP_FOLDER ? resolve(env.BACKUP_FOLDER) : undefined,
+      passphrase: env.BACKUP_PASSPHRASE || undefined,
+    },
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -7,6 +7,7 @@ import * as articleLists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
+import { backups } from './backups.ts'
 import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
@@ -211,6 +212,7 @@ export const endpoints = {
   importMarkdown: transfer.importMarkdown,
   getImport: transfer.getImport,
   exportMarkdown: transfer.exportMarkdown,
+  ...backups,
   getChatList: chat.getChatList,
   clearChat: chat.clearChat,
   recallChatMessage: chat.recallChatMessage,

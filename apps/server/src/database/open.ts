@@ -9,6 +9,7 @@ export type Queries = Kysely<Tables>
 
 export interface Database {
   readonly engine: Engine
+  readonly address: DatabaseAddress
   readonly queries: Queries
   /** The file of SQLite. */
   readonly file?: string
@@ -48,6 +49,7 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
   }
   return {
     engine: address.engine,
+    address,
     queries,
     file: address.engine === 'sqlite' ? address.file : undefined,
     answers: () =>

@@ -81,6 +81,7 @@ export const LOCAL_SETTINGS = [
   'last_backup_failure',
   'backup_until',
   'restored',
+  'backup_slot',
 ] as const
 
 /** Settings that only an encrypted archive contains. */

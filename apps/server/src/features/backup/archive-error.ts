@@ -1,13 +1,7 @@
+import type { BackupFault } from '@lanting/contract'
 import { StartupError } from '../../platform/startup-error.ts'
 
-type ArchiveFault =
-  | 'foreign'
-  | 'newer'
-  | 'damaged'
-  | 'needsPassphrase'
-  | 'wrongPassphrase'
-  | 'diskFull'
-  | 'changing'
+type ArchiveFault = Exclude<BackupFault, 'other'>
 
 const SENTENCES: Record<ArchiveFault, (file: string, detail: string) => string> = {
   foreign: (file) => `${file} is not an archive of Lanting.`,

@@ -71,15 +71,22 @@ export const treeOfPart = (name: string): Tree | undefined => {
   return isSafe ? TREES.find((tree) => tree === first) : undefined
 }
 
+const PREFIX = 'lanting-'
+const SCHEDULED = 'lanting-auto-'
+
 /** `lanting-2026-11-16T210003Z.tar.zst`: can be a file name everywhere, and sorts by time. */
-export const archiveName = (atMs: number, isEncrypted: boolean): string => {
+export const archiveName = (atMs: number, { isEncrypted = false, isScheduled = false }): string => {
   const time = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '')
-  return `lanting-${time}Z.tar.zst${isEncrypted ? '.age' : ''}`
+  return `${isScheduled ? SCHEDULED : PREFIX}${time}Z.tar.zst${isEncrypted ? '.age' : ''}`
 }
+
+/** The schedule deletes only what it has made. */
+export const isScheduledName = (name: string): boolean => name.startsWith(SCHEDULED)
 
 /** Returns the time in the name of an archive, or undefined for another file. */
 export const archiveTime = (name: string): number | undefined => {
-  const found = /^lanting-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/.exec(name)
+  const found =
+    /^lanting-(?:auto-)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/.exec(name)
   if (!found) return undefined
   const atMs = Date.parse(`${found[1]}${found[2]}:${found[3]}:${found[4]}Z`)
   return Number.isNaN(atMs) ? undefined : atMs

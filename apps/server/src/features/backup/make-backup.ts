@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Backup } from '@lanting/contract'
 import { withBackupLease } from '../../database/archive/backup-lease.ts'
@@ -28,6 +28,19 @@ interface Options {
 const isInside = (path: string, folder: string) => {
   const way = relative(folder, path)
   return way === '' || !(way.startsWith('..') || way.startsWith('/'))
+}
+
+const UNFINISHED = '.unfinished'
+/** A file untouched for so long was left by a process that ended. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+const sweepUnfinished = async (folder: string, now: number) => {
+  for (const name of await readdir(folder)) {
+    if (!(name.startsWith('.lanting-') && name.endsWith(UNFINISHED))) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < now - ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
 }
 
 const syncFolder = async (folder: string) => {
@@ -75,9 +88,10 @@ export const makeBackup = async (options: Options): Promise<Backup> => {
     throw new StartupError(`${to} would be part of itself: choose a place outside of that folder.`)
   }
   const folder = dirname(to)
-  const unfinished = join(folder, `.${basename(to)}.unfinished`)
+  const unfinished = join(folder, `.${basename(to)}${UNFINISHED}`)
   try {
     await mkdir(folder, { recursive: true })
+    await sweepUnfinished(folder, atMs)
     await rm(unfinished, { force: true })
     await withBackupLease(database.queries, atMs, () => writeTo(options, unfinished))
     await rename(unfinished, to)

@@ -1,5 +1,5 @@
 /** What a long operation has done so far. */
-interface ArchiveProgress {
+export interface ArchiveProgress {
   readonly doneBytes: number
   readonly totalBytes: number
 }

@@ -58,7 +58,13 @@ const decrypt = async (
   })
 }
 
-const openEntries = async (reading: Reading): Promise<AsyncIterable<ParsedTarEntry>> => {
+interface Entries {
+  readonly entries: AsyncIterable<ParsedTarEntry>
+  /** Rejects if the file ends too early, which may be behind the last entry. */
+  readonly wholeFile: Promise<void>
+}
+
+const openEntries = async (reading: Reading): Promise<Entries> => {
   const { file, passphrase, onProgress } = reading
   const needsKey = await isEncrypted(file)
   if (needsKey && passphrase === undefined) throw new ArchiveError('needsPassphrase', file)
@@ -74,7 +80,11 @@ const openEntries = async (reading: Reading): Promise<AsyncIterable<ParsedTarEnt
   const plain = needsKey ? await decrypt(counted(), reading) : counted()
   // An error of a stream reaches the reader of the last one.
   const tar = pipeline(plain, createZstdDecompress(), () => undefined)
-  return webStream(tar).pipeThrough(createTarDecoder({ strict: true }))
+  const { readable, writable } = createTarDecoder({ strict: true })
+  const wholeFile = webStream(tar).pipeTo(writable)
+  // A failure also reaches the reader of the entries, who may be the first to see it.
+  wholeFile.catch(() => undefined)
+  return { entries: readable, wholeFile }
 }
 
 const readJson = async (file: string, { header, body }: ParsedTarEntry): Promise<unknown> => {
@@ -106,7 +116,8 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
   const found: Part[] = []
   let format: Format | undefined
   let manifest: Manifest | undefined
-  for await (const entry of await openEntries(reading)) {
+  const { entries, wholeFile } = await openEntries(reading)
+  for await (const entry of entries) {
     const { name, size: bytes } = entry.header
     if (!format) {
       format = await checkFormat(file, entry)
@@ -125,6 +136,7 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
       found.push({ name, bytes, sha256: hash.digest('hex') })
     }
   }
+  await wholeFile
   if (!format) throw new ArchiveError('foreign', file)
   if (!manifest || !Array.isArray(manifest.parts)) {
     throw new ArchiveError('damaged', file, `it ends before ${MANIFEST_NAME}`)
