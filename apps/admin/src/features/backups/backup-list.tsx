@@ -59,7 +59,7 @@ export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBu
     },
   }
 
-  if (list.length === 0) return <EmptyList text={copy.empty} />
+  if (list.length === 0) return isBusy ? null : <EmptyList text={copy.empty} />
   return (
     <>
       <ul className="backups">
