@@ -15,7 +15,7 @@ import { getDemo, removeDemo } from './demo.ts'
 import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
-import * as mail from './mail.ts'
+import { mail } from './mail.ts'
 import * as manuscripts from './manuscripts.ts'
 import { moderation } from './moderation.ts'
 import * as music from './music.ts'
@@ -242,12 +242,7 @@ export const endpoints = {
   testWebhook: webhooks.testWebhook,
   getDeliveries: webhooks.getDeliveries,
   resendDelivery: webhooks.resendDelivery,
-  getOwnMail: mail.getOwnMail,
-  setOwnAddress: mail.setOwnAddress,
-  deleteOwnAddress: mail.deleteOwnAddress,
-  setOwnDigest: mail.setOwnDigest,
-  getMailList: mail.getMailList,
-  resendMail: mail.resendMail,
+  ...mail,
 }
 
 export type Endpoints = typeof endpoints

@@ -22,6 +22,8 @@ const KINDS = {
   article_tags: 'content',
   manuscripts: 'content',
   manuscript_revisions: 'content',
+  series: 'content',
+  series_articles: 'content',
   redirects: 'content',
   article_sources: 'content',
   imports: 'content',
