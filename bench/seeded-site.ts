@@ -41,7 +41,7 @@ export const openSeededSite = async (
   const start = performance.now()
   await seedPlatform(platform, parseSeedOptions(['--articles', String(articles)]))
   const seedSeconds = (performance.now() - start) / 1_000
-  const app = await buildApp(platform, config, await builtSite())
+  const app = await buildApp(platform, config, await builtSite(), () => undefined)
   await app.ready()
   return {
     app,

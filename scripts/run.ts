@@ -31,9 +31,19 @@ const importMarkdown = async (path: string | undefined, args: string[]) => {
   await runImportCommand(path, args)
 }
 
-const backUp = async (folder: string | undefined) => {
+const backUp = async (args: string[]) => {
   const { runBackupCommand } = await import('../apps/server/src/backup-command.ts')
-  await runBackupCommand(folder)
+  await runBackupCommand(args)
+}
+
+const restore = async (args: string[]) => {
+  const { runRestoreCommand } = await import('../apps/server/src/restore-command.ts')
+  await runRestoreCommand(args)
+}
+
+const move = async (args: string[]) => {
+  const { runMoveCommand } = await import('../apps/server/src/move-command.ts')
+  await runMoveCommand(args)
 }
 
 const moveFiles = async (args: string[]) => {
@@ -47,14 +57,16 @@ const startDev = async () => {
   await startServer(devSite)
 }
 
-/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup [folder]`, `files --to …`. */
-export const run = async (args: string[]): Promise<void> => {
-  const [command, argument, ...rest] = args
+/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup`, `restore`, `move`, `files`. */
+export const run = async ([command, ...args]: string[]): Promise<void> => {
+  const [argument, ...rest] = args
   try {
     if (command === 'owner') await giveOwnerPassword(argument)
     else if (command === 'import') await importMarkdown(argument, rest)
-    else if (command === 'backup') await backUp(argument)
-    else if (command === 'files') await moveFiles(args.slice(1))
+    else if (command === 'backup') await backUp(args)
+    else if (command === 'restore') await restore(args)
+    else if (command === 'move') await move(args)
+    else if (command === 'files') await moveFiles(args)
     else if (command === '--dev') await startDev()
     else await start()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountShapes } from './account-shapes.ts'
 import { adminShapes } from './admin-shapes.ts'
 import { ARTICLE_DRAFT, articleShapes } from './article-shapes.ts'
+import { backupShapes, EMPTY_BACKUP } from './backup-shapes.ts'
 import { boardShapes } from './board-shapes.ts'
 import { type Ask, FORM, keep, made, type Sent, tokens } from './call.ts'
 import { chatShapes } from './chat-shapes.ts'
@@ -74,6 +76,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...outboxShapes,
   ...accountShapes,
   ...talkShapes,
+  ...backupShapes,
   ...lastShapes,
 }
 /** These return a file, not an envelope. */
@@ -194,9 +197,20 @@ beforeAll(async () => {
   await prepareAdmin()
   await addMusic()
   await addUsers()
+  await mkdir(join(site.dataDir, 'backups'))
+  await writeFile(join(site.dataDir, 'backups', EMPTY_BACKUP), '')
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
+
+/** One job runs at a time. */
+const untilBackupsIdle = () =>
+  expect
+    .poll(async () => {
+      const { result } = await send('GET', '/api/backup/list', { token: tokens.owner })
+      return (result as { job: unknown }).job
+    })
+    .toBeNull()
 
 const placed = async (path: string) => {
   if (path.endsWith('SESSION')) {
@@ -231,6 +245,7 @@ describe('an independent client', () => {
   it.each(Object.keys(ANSWERS))('gets the expected response: %s', async (name) => {
     const [path, shape, sent, savedAs] = ANSWERS[name] as Ask
     const [method = ''] = name.split(' ')
+    if (name.includes(' /api/backup/')) await untilBackupsIdle()
     const asked = await placed(typeof path === 'string' ? path : path())
     const result = opened(asked, await send(method, asked, sent?.()))
     expect(faultsIn(result, shape)).toEqual([])

@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Tables } from './database/tables.ts'
 import { ADMIN_CASES } from './testing/admin-cases.ts'
+import { backupDone } from './testing/backup-cases.ts'
 import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
 import { multipart, openTestApp } from './testing/test-app.ts'
 
@@ -90,9 +91,10 @@ const open = async () => {
   }
   const setRole = (id: number, role: number) =>
     queries.updateTable('users').set({ role }).where('id', '=', id).execute()
-  /** Waits for imports of earlier calls. */
-  const quiet = () =>
-    expect
+  /** Waits for imports and backups of earlier calls. */
+  const quiet = async () => {
+    await backupDone(cases.owner)
+    await expect
       .poll(
         () => queries.selectFrom('imports').select('id').where('state', '=', 'running').execute(),
         {
@@ -100,6 +102,7 @@ const open = async () => {
         },
       )
       .toEqual([])
+  }
   /** The entries of the audit log, in order. */
   const entries = () =>
     queries

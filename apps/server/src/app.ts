@@ -4,6 +4,7 @@ import { composeAccounts } from './compose/accounts.ts'
 import { composeAlbums } from './compose/albums.ts'
 import { composeAnalytics } from './compose/analytics.ts'
 import { composeArticles } from './compose/articles.ts'
+import { composeBackups, type ReplaceSite } from './compose/backups.ts'
 import { composeBoard, composeBoardWriting } from './compose/board.ts'
 import { composeChat } from './compose/chat.ts'
 import { composeComments, composeCommentWriting } from './compose/comments.ts'
@@ -49,6 +50,7 @@ export const buildApp = async (
   platform: Platform,
   config: Config,
   site: Site,
+  replaceSite: ReplaceSite,
 ): Promise<FastifyInstance> => {
   const { bus, database, hasRedis, limiter, now } = platform
   const { ogImages, covers, dataDir, files, incoming, music } = platform
@@ -223,6 +225,7 @@ export const buildApp = async (
     admitRender,
   })
   searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
+  await composeBackups(app, serve, { platform, config, settings, secret, emit, replaceSite })
   const lastBackup = async () => (await settings.read()).last_backup
   await openHealth(app, serve, { bus, database, dataDir, hasRedis, now }, lastBackup)
   await composeChat(app, serve, {

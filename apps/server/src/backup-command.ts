@@ -1,52 +1,112 @@
-import { join } from 'node:path'
-import { type Config, childEnvironment, readConfig } from './config.ts'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig, readPassphrase } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import { backUpToBucket } from './features/backup/backup-to-bucket.ts'
+import { archiveName, type Manifest } from './features/backup/format.rules.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
+import { printProgress, sizeText } from './features/backup/progress.ts'
+import { finishRestore, verifyArchive } from './features/backup/restore-archive.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { systemClock } from './platform/clock.ts'
-import { FilesUnavailable } from './platform/files-unavailable.ts'
-import { openBucket } from './platform/s3-site-files.ts'
-import { diskScratch } from './platform/scratch.ts'
+import { readProgram } from './platform/program.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-const MEGABYTE = 1_048_576
 /** Keeps the date of the settings that visitors see; the backup has its own date. */
 const NO_DATE = 0
 
-/** With a bucket, a backup without a folder goes into the same bucket. */
-const backUp = async (config: Config, database: Database, into: string | undefined) => {
-  const { database: address, dataDir, bucket } = config
-  const needs = { database, address, dataDir, environment: childEnvironment }
-  const at = systemClock()
-  if (!bucket) return makeBackup(needs, into ?? join(dataDir, 'backups'), at)
-  const scratch = diskScratch(join(dataDir, 'incoming'))
-  const stores = await openBucket(bucket, scratch)
+const USAGE =
+  'npm run backup [-- --to FILE] [--passphrase-env NAME], or npm run backup -- --verify FILE'
+
+export const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Shows the progress of some work on this terminal. */
+export const withProgress = async <T>(
+  label: string,
+  work: (onProgress: ReturnType<typeof printProgress>['onProgress']) => Promise<T>,
+): Promise<T> => {
+  const { onProgress, end } = printProgress(label, process.stdout, systemClock)
   try {
-    if (into !== undefined) return await makeBackup({ ...needs, stores }, into, at)
-    return await backUpToBucket({ ...needs, stores, copyIn: stores.copyIn, scratch }, at)
-  } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error
-    throw new StartupError(`The backup stopped, because the bucket is away (${error.message}).`)
+    return await work(onProgress)
   } finally {
-    stores.close()
+    end()
   }
 }
 
-/** `npm run backup`: copies database and files, while the site runs or not. */
-export const runBackupCommand = async (into: string | undefined): Promise<void> => {
-  const config = readConfig()
+const hasSite = async ({ queries }: Database) => {
+  const tables = await queries.introspection.getTables()
+  return tables.some(({ name }) => name === 'settings')
+}
+
+interface Wish {
+  readonly to?: string
+  readonly passphrase?: string
+}
+
+/** Makes a backup with a connection of its own, and notes it for the health screen. */
+export const backUp = async (config: Config, { to, passphrase }: Wish) => {
   const database = await openDatabase(config.database)
   try {
-    const tables = await database.queries.introspection.getTables()
-    if (!tables.some(({ name }) => name === 'settings')) {
+    if (!(await hasSite(database))) {
       throw new StartupError('There is nothing to copy yet: the site has never been started.')
     }
-    const last_backup = await backUp(config, database, into)
+    await finishRestore(database, config)
+    const atMs = systemClock()
+    const name = archiveName(atMs, { isEncrypted: passphrase !== undefined })
+    const { version: program } = await readProgram()
+    const last_backup = await withProgress('Backup ', (onProgress) =>
+      makeBackup({
+        database,
+        dataDir: config.dataDir,
+        bucket: config.bucket,
+        program,
+        atMs,
+        to: resolve(to ?? join(config.dataDir, 'backups', name)),
+        passphrase,
+        onProgress,
+      }),
+    )
     await settingsStore(database.queries).write({ last_backup }, NO_DATE)
-    const { folder, bytes } = last_backup
-    process.stdout.write(`The backup is in ${folder} (${(bytes / MEGABYTE).toFixed(1)} MB).\n`)
+    print(`The backup is ${last_backup.file} (${sizeText(last_backup.bytes)}).`)
   } finally {
     await database.close()
   }
+}
+
+/** What an archive contains, in a few lines. */
+export const printManifest = (file: string, { program, createdAt, counts, parts }: Manifest) => {
+  print(`${file} is whole: Lanting ${program}, ${new Date(createdAt).toISOString()}.`)
+  print(`  ${counts.rows} rows, ${counts.files} files, ${sizeText(counts.bytes)}`)
+  for (const { name, rows = 0 } of parts.filter((part) => (part.rows ?? 0) > 0)) {
+    print(`  ${String(rows).padStart(8)}  ${name.slice('tables/'.length, -'.jsonl'.length)}`)
+  }
+}
+
+export const verify = async (file: string, passphrase: string | undefined) => {
+  const manifest = await withProgress('Verify ', (onProgress) =>
+    verifyArchive({ file, passphrase, onProgress }),
+  )
+  printManifest(file, manifest)
+}
+
+const readOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        to: { type: 'string' },
+        verify: { type: 'string' },
+        'passphrase-env': { type: 'string' },
+      },
+    }).values
+  } catch {
+    throw new StartupError(USAGE)
+  }
+}
+
+/** `npm run backup`: writes an archive while the site runs or not, or verifies one. */
+export const runBackupCommand = async (args: readonly string[]): Promise<void> => {
+  const { to, verify: file, 'passphrase-env': variable } = readOptions(args)
+  const passphrase = readPassphrase(variable)
+  if (file !== undefined) await verify(file, passphrase)
+  else await backUp(readConfig(), { to, passphrase })
 }

@@ -30,6 +30,11 @@ export interface Config {
   readonly mail: MailConfig | undefined
   /** Whether webhooks may use private and local addresses. */
   readonly privateWebhooks: boolean
+  /** Where the admin and its schedule write backups; encrypted if there is a passphrase. */
+  readonly backups: {
+    readonly folder: string | undefined
+    readonly passphrase: string | undefined
+  }
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -165,6 +170,10 @@ export const parseConfig = (env: Environment): Config => {
     musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
     mail: mail(env),
     privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',
+    backups: {
+      folder: env.BACKUP_FOLDER ? resolve(env.BACKUP_FOLDER) : undefined,
+      passphrase: env.BACKUP_PASSPHRASE || undefined,
+    },
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -174,5 +183,10 @@ export const parseConfig = (env: Environment): Config => {
 
 export const readConfig = (): Config => parseConfig(process.env)
 
-/** The environment of a child process: ours and more variables. */
-export const childEnvironment = (more: Environment): Environment => ({ ...process.env, ...more })
+/** A passphrase in a variable that a command names, so that it is no argument, which others can see. */
+export const readPassphrase = (name: string | undefined): string | undefined => {
+  if (name === undefined) return undefined
+  const value = process.env[name]
+  if (!value) throw new StartupError(`--passphrase-env names ${name}, which is not set.`)
+  return value
+}

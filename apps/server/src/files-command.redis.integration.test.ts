@@ -3,7 +3,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { childEnvironment } from './config.ts'
 import { parseS3Address } from './platform/s3-address.ts'
 import { openBucket } from './platform/s3-site-files.ts'
 import { diskScratch } from './platform/scratch.ts'
@@ -22,7 +21,7 @@ const folder = async (name: string) => {
 
 const run = (dataDir: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = childEnvironment({ DATA_DIR: dataDir, DATABASE_URL: '', FILES_URL: '' })
+    const env = { DATA_DIR: dataDir }
     execFile(process.execPath, [START, 'files', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stdout + stderr }),
     )

@@ -3,9 +3,8 @@ import { withStartupLock } from './database/with-startup-lock.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import type { Files } from './platform/files.ts'
 import type { Platform } from './platform/open.ts'
+import { PLACE_FILE } from './platform/site-files.ts'
 
-/** The file that tells one place of files from another. It is never copied to another place. */
-export const PLACE_FILE = 'place-id'
 /** Keeps the date of the settings that visitors see. */
 const NO_DATE = 0
 

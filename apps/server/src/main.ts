@@ -2,14 +2,18 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { ReplaceSite } from './compose/backups.ts'
 import { type Config, readConfig, SQLITE_FILE } from './config.ts'
+import { readRestored } from './database/archive/restored.ts'
 import { findEarlierSite } from './database/earlier-site.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
+import { finishRestore } from './features/backup/restore-archive.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { misplacedFiles } from './files-place.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { createDrain } from './http/drain.ts'
+import { startInterval } from './platform/interval.ts'
 import { withNamespace } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -30,6 +34,7 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (notice) print(notice)
     const { copy } = await migrate(platform.database, migrations, platform.now())
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
+    await finishRestore(platform.database, config)
     const welcome = await firstStart(platform, config)
     if (welcome) printWelcome(welcome)
     const misplaced = await misplacedFiles(platform, config.dataDir)
@@ -116,24 +121,80 @@ const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
   process.on('SIGINT', onSignal)
 }
 
-/** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
-export const startServer = async (openSite: () => Promise<Site>): Promise<void> => {
-  const config = readConfig()
+/** A restore by a command or by another node is noticed within this time. */
+const RESTORE_CHECK_MS = 5_000
+
+interface OpenSite {
+  close(): Promise<void>
+  left(): string
+}
+
+interface Opening {
+  readonly config: Config
+  readonly openSite: () => Promise<Site>
+  readonly replaceSite: ReplaceSite
+}
+
+/** Calls back when the rows have been replaced: what this process remembers is out of date. */
+const watchRestores = async ({ database }: Platform, onRestored: () => void) => {
+  const opened = await readRestored(database.queries)
+  return startInterval({
+    intervalMs: RESTORE_CHECK_MS,
+    work: async () => {
+      if ((await readRestored(database.queries)) !== opened) onRestored()
+    },
+    // Requests report a database that does not answer.
+    onError: () => undefined,
+  })
+}
+
+const open = async ({ config, openSite, replaceSite }: Opening): Promise<OpenSite> => {
   const platform = await prepare(config)
   try {
-    const app = await buildApp(platform, config, await openSite())
+    const app = await buildApp(platform, config, await openSite(), replaceSite)
     const drain = createDrain(app)
     await listen(app, config)
+    const stopWatching = await watchRestores(platform, () => replaceSite(async () => undefined))
     let left = 'requests that were running'
-    const close = async () => {
-      await drain()
-      left = 'connections to the database or to Redis'
-      await platform.close()
+    return {
+      left: () => left,
+      close: async () => {
+        await stopWatching()
+        await drain()
+        left = 'connections to the database or to Redis'
+        await platform.close()
+      },
     }
-    closeOnSignal({ close, left: () => left, isUnderNpm: config.isUnderNpm })
   } catch (error) {
     await platform.close()
     throw error
   }
+}
+
+/** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
+export const startServer = async (openSite: () => Promise<Site>): Promise<void> => {
+  const config = readConfig()
+  let isReplacing = false
+  const reopen = async (work: () => Promise<void>) => {
+    print('Lanting closes for a restore.')
+    await site.close()
+    // The rows are the old or the new ones: the site opens with them either way.
+    await work().catch((error) => process.stderr.write(`${error}\n`))
+    site = await open(opening)
+    isReplacing = false
+    print(`Lanting is open at ${config.publicUrl}`)
+  }
+  const replaceSite: ReplaceSite = (work) => {
+    if (isReplacing) return
+    isReplacing = true
+    setImmediate(() => void reopen(work).catch(leave))
+  }
+  const opening = { config, openSite, replaceSite }
+  let site = await open(opening)
+  closeOnSignal({
+    close: () => site.close(),
+    left: () => site.left(),
+    isUnderNpm: config.isUnderNpm,
+  })
   print(`Lanting is open at ${config.publicUrl}`)
 }

@@ -33,6 +33,7 @@ export const ADMIN_PATHS = {
   user: '/user',
   invitations: '/invitations',
   audit: '/audit',
+  backups: '/backups',
   health: '/health',
   webhooks: '/webhooks',
 } as const

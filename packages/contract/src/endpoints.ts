@@ -7,6 +7,7 @@ import * as articleLists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
+import { backups } from './backups.ts'
 import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
@@ -14,7 +15,7 @@ import { getDemo, removeDemo } from './demo.ts'
 import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
-import * as mail from './mail.ts'
+import { mail } from './mail.ts'
 import * as manuscripts from './manuscripts.ts'
 import { moderation } from './moderation.ts'
 import * as music from './music.ts'
@@ -211,6 +212,7 @@ export const endpoints = {
   importMarkdown: transfer.importMarkdown,
   getImport: transfer.getImport,
   exportMarkdown: transfer.exportMarkdown,
+  ...backups,
   getChatList: chat.getChatList,
   clearChat: chat.clearChat,
   recallChatMessage: chat.recallChatMessage,
@@ -240,12 +242,7 @@ export const endpoints = {
   testWebhook: webhooks.testWebhook,
   getDeliveries: webhooks.getDeliveries,
   resendDelivery: webhooks.resendDelivery,
-  getOwnMail: mail.getOwnMail,
-  setOwnAddress: mail.setOwnAddress,
-  deleteOwnAddress: mail.deleteOwnAddress,
-  setOwnDigest: mail.setOwnDigest,
-  getMailList: mail.getMailList,
-  resendMail: mail.resendMail,
+  ...mail,
 }
 
 export type Endpoints = typeof endpoints

@@ -48,8 +48,25 @@ export const WEBHOOK_EVENTS = [
   'registration',
   'report',
   'articlePublished',
+  'backupFailed',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+export const BACKUP_JOBS = ['backup', 'verify', 'restore'] as const
+export type BackupJobKind = (typeof BACKUP_JOBS)[number]
+export const BACKUP_INTERVALS = ['off', 'daily', 'weekly'] as const
+export type BackupInterval = (typeof BACKUP_INTERVALS)[number]
+/** Why a backup was not made, or cannot be read. */
+export const BACKUP_FAULTS = [
+  'foreign',
+  'newer',
+  'damaged',
+  'needsPassphrase',
+  'wrongPassphrase',
+  'diskFull',
+  'changing',
+  'other',
+] as const
+export type BackupFault = (typeof BACKUP_FAULTS)[number]
 /** State of a delivery or a mail: waiting, sent, or failed for good. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

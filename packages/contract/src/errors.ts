@@ -30,6 +30,7 @@ export const FAMILY = {
   music: '100024',
   webhook: '100033',
   mail: '100034',
+  backup: '100035',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -134,6 +135,8 @@ export const ERRORS = {
   archiveTooLarge: { status: 413, family: 'transfer' },
   importNotFound: { status: 404, family: 'transfer' },
   importRunning: { status: 409, family: 'transfer' },
+  backupNotFound: { status: 404, family: 'backup' },
+  backupRunning: { status: 409, family: 'backup' },
   talkNotFound: { status: 404, family: 'talk' },
   talkEmpty: { status: 422, family: 'talk' },
   talkChanged: { status: 409, family: 'talk' },

@@ -21,7 +21,7 @@ export const SiteNode = Type.Object({
 })
 export type SiteNode = Static<typeof SiteNode>
 
-export const Backup = Type.Object({ atMs: Moment, folder: Type.String(), bytes: Bytes })
+export const Backup = Type.Object({ atMs: Moment, file: Type.String(), bytes: Bytes })
 export type Backup = Static<typeof Backup>
 
 const Reached = Type.Object({ isReachable: Type.Boolean(), answeredInMs: Type.Number() })

@@ -35,6 +35,13 @@ export { ARTICLE_FIELDS, EMPTY_ARTICLE } from './articles.ts'
 export type { AuditEntry, AuditSubject } from './audit.ts'
 export { countedList, countKey, postsKey, postsOf } from './audit-keys.ts'
 export { AUDITED_ACTIONS, auditedActionOf } from './audited-actions.ts'
+export type {
+  BackupFailure,
+  BackupFile,
+  BackupJob,
+  BackupOutcome,
+  BackupSchedule,
+} from './backups.ts'
 export type { BlockedWord, BlocklistAction, Verdict } from './blocklist.ts'
 export { BLOCKLIST_ACTIONS, VERDICTS } from './blocklist.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'

@@ -200,3 +200,6 @@ export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 
 /** A form that is sent sooner than this was not filled in by a human. */
 export const VISITOR_MINIMUM_MS = 2_000
+
+/** `kept`: the most days or weeks whose backups the schedule keeps. */
+export const BACKUPS = { nameLength: 255, kept: 60 } as const

@@ -35,7 +35,7 @@ export const SentMail = Type.Object({
 })
 export type SentMail = Static<typeof SentMail>
 
-export const getOwnMail = endpoint({
+const getOwnMail = endpoint({
   summary: 'Get my e-mail address and my digest setting',
   method: 'GET',
   path: '/api/mail/own',
@@ -44,7 +44,7 @@ export const getOwnMail = endpoint({
   result: OwnMail,
 })
 
-export const setOwnAddress = endpoint({
+const setOwnAddress = endpoint({
   summary: 'Set my e-mail address; until it is confirmed, only the confirmation link is sent to it',
   method: 'PUT',
   path: '/api/mail/address',
@@ -62,7 +62,7 @@ export const setOwnAddress = endpoint({
   result: OwnMail,
 })
 
-export const deleteOwnAddress = endpoint({
+const deleteOwnAddress = endpoint({
   summary: 'Delete my e-mail address',
   method: 'DELETE',
   path: '/api/mail/address',
@@ -71,7 +71,7 @@ export const deleteOwnAddress = endpoint({
   result: OwnMail,
 })
 
-export const setOwnDigest = endpoint({
+const setOwnDigest = endpoint({
   summary: 'Set my digest; the digests of site events are for administrators only',
   method: 'PUT',
   path: '/api/mail/digest',
@@ -81,7 +81,7 @@ export const setOwnDigest = endpoint({
   result: OwnMail,
 })
 
-export const getMailList = endpoint({
+const getMailList = endpoint({
   summary: 'List the mails of the site, sent or not, newest first, without addresses',
   method: 'GET',
   path: '/api/mail/list/:current/:size',
@@ -91,7 +91,7 @@ export const getMailList = endpoint({
   result: PageByPath(SentMail),
 })
 
-export const resendMail = endpoint({
+const resendMail = endpoint({
   summary: 'Send a failed mail again, under the same message id',
   method: 'POST',
   path: '/api/mail/resend/:id',
@@ -100,3 +100,13 @@ export const resendMail = endpoint({
   params: IdParams,
   result: Type.Boolean(),
 })
+
+/** The endpoints of mail. */
+export const mail = {
+  getOwnMail,
+  setOwnAddress,
+  deleteOwnAddress,
+  setOwnDigest,
+  getMailList,
+  resendMail,
+}

@@ -46,5 +46,11 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('./pages/health-page.tsx'), 'HealthPage'),
 })
 
-/** The routes of users, invitations, audit and health. */
-export const userRoutes = [users, user, invitations, audit, health] as const
+const backups = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.backups,
+  component: lazyRouteComponent(() => import('./pages/backups-page.tsx'), 'BackupsPage'),
+})
+
+/** The routes of users, invitations, audit, backups and health. */
+export const userRoutes = [users, user, invitations, audit, backups, health] as const

@@ -10,6 +10,7 @@ export type Queries = Kysely<Tables>
 
 export interface Database {
   readonly engine: Engine
+  readonly address: DatabaseAddress
   readonly queries: Queries
   /** The file of SQLite. */
   readonly file?: string
@@ -57,6 +58,7 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
   }
   return {
     engine: address.engine,
+    address,
     queries,
     file: address.engine === 'sqlite' ? address.file : undefined,
     notices: await noticesOf(address, queries),

@@ -4,6 +4,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 const BUSY_TIMEOUT_MS = 5_000
 const MAX_CACHED_STATEMENTS = 500
 
+const isReader = (statement: StatementSync) => statement.columns().length > 0
+
 /** Preparing a statement costs ten times its run, so prepared statements are cached by their text. */
 const createStatementCache = (database: DatabaseSync) => {
   const cache = new Map<string, StatementSync>()
@@ -11,6 +13,8 @@ const createStatementCache = (database: DatabaseSync) => {
     const cached = cache.get(sql)
     if (cached) return cached
     const statement = database.prepare(sql)
+    // The search index numbers its own rows beyond 2^53, and a write returns the last number.
+    if (!isReader(statement)) statement.setReadBigInts(true)
     if (cache.size >= MAX_CACHED_STATEMENTS) cache.delete(cache.keys().next().value as string)
     cache.set(sql, statement)
     return statement
@@ -31,7 +35,7 @@ export const openSqlite = (path: string): SqliteDatabase => {
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
-        reader: statement.columns().length > 0,
+        reader: isReader(statement),
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),

@@ -7,9 +7,8 @@ import { type Clock, systemClock } from './clock.ts'
 import type { FileCache } from './file-cache.ts'
 import type { Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
-import type { S3Address } from './s3-address.ts'
+import { openSiteFiles } from './open-site-files.ts'
 import { diskScratch, type Scratch } from './scratch.ts'
-import { diskSiteFiles } from './site-files.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The services under the features, in their small or their large form. */
@@ -55,13 +54,6 @@ const large = async (url: string, now: Clock, onError: (error: unknown) => void)
   return openRedis(url, { now, onError })
 }
 
-/** Loaded on demand: without a bucket the program starts without its client. */
-const openFiles = async (dataDir: string, bucket: S3Address | undefined, incoming: Scratch) => {
-  if (!bucket) return diskSiteFiles(dataDir)
-  const { openBucket } = await import('./s3-site-files.ts')
-  return openBucket(bucket, incoming)
-}
-
 interface PlatformOptions {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'redisUrl' | 'bucket'>
   readonly onError: (error: unknown) => void
@@ -73,11 +65,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   await makeDataDir(config.dataDir)
   const { redisUrl } = config
   const incoming = diskScratch(join(config.dataDir, 'incoming'))
-  const { close: closeFiles, ...siteFiles } = await openFiles(
-    config.dataDir,
-    config.bucket,
-    incoming,
-  )
+  const { close: closeFiles, ...siteFiles } = await openSiteFiles(config)
   const shared = redisUrl ? await large(redisUrl, now, onError) : small(now, onError)
   const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {

@@ -3,6 +3,9 @@ import { diskCache, type FileCache } from './file-cache.ts'
 import { diskFiles, sharedFolderFiles } from './files.disk.ts'
 import type { Files } from './files.ts'
 
+/** The file that tells one place of files from another. It is never copied to another place. */
+export const PLACE_FILE = 'place-id'
+
 /** All files of a site. */
 export interface SiteFiles {
   /** Uploads of users. */

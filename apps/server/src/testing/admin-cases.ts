@@ -1,6 +1,7 @@
 import type { Client, Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
+import { BACKUP_CASES } from './backup-cases.ts'
 import { MODERATION_CASES } from './moderation-cases.ts'
 import { MUSIC_CASES } from './music-cases.ts'
 import { OUTBOX_CASES } from './outbox-cases.ts'
@@ -282,4 +283,5 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
   ...MODERATION_CASES,
   ...USER_CASES,
   ...OUTBOX_CASES,
+  ...BACKUP_CASES,
 }

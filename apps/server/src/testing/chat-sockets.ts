@@ -78,11 +78,13 @@ export const openChatApp = async (options: Options = {}) => {
 
 /** A second node of the same site on the same bus. */
 export const openSecondNode = async (platform: Platform) => {
-  const app = await buildApp(platform, parseConfig({ LOG_LEVEL: 'silent' }), {
+  const site = {
     render: async () => ({ status: 200, html: '' }),
     serveFiles: async () => undefined,
     close: async () => undefined,
-  })
+  }
+  const config = parseConfig({ LOG_LEVEL: 'silent' })
+  const app = await buildApp(platform, config, site, () => undefined)
   onTestFinished(() => app.close())
   return openDoor(app)
 }

@@ -45,7 +45,7 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
       serveFiles: async () => undefined,
       close: async () => undefined,
     }
-    const app = await buildApp(site.platform, config, empty)
+    const app = await buildApp(site.platform, config, empty, () => undefined)
     await app.ready()
     onTestFinished(() => app.close())
   }

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { ReplaceSite } from '../compose/backups.ts'
 import { parseConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
@@ -142,12 +143,15 @@ interface Options {
   readonly env?: Record<string, string>
   readonly now?: () => number
   readonly site?: Site
+  /** Called by a restore; does nothing by default. */
+  readonly replaceSite?: ReplaceSite
 }
 
 export const openTestApp = async ({
   env,
   now,
   site = emptySite,
+  replaceSite = () => undefined,
 }: Options = {}): Promise<TestApp> => {
   // Copying takes a tenth of the time of migrating and hashing the owner's password.
   const isDefault = !now && !Object.keys(env ?? {}).some((name) => /^(?:DEMO|OWNER_)/.test(name))
@@ -160,7 +164,7 @@ export const openTestApp = async ({
   const platform = await openTestPlatform(now, isDefault ? 'started' : 'migrated', config.bucket)
   await migrate(platform.database, migrations, platform.now())
   await firstStart(platform, config)
-  const app = await buildApp(platform, config, site)
+  const app = await buildApp(platform, config, site, replaceSite)
   onTestFinished(() => app.close())
   const client = (token?: string, language?: Language) => {
     const headers = {

@@ -17,7 +17,7 @@ export const openTwoNodes = async ({ now, site, env }: Options) => {
   const settings = { ...env, TRUSTED_PROXY_HOPS: '1' }
   const first = await openTestApp({ now, site, env: settings })
   const config = parseConfig({ LOG_LEVEL: 'silent', ...settings })
-  const second = await buildApp(first.platform, config, site)
+  const second = await buildApp(first.platform, config, site, () => undefined)
   onTestFinished(() => second.close())
   const addressOf = async (app: typeof second) => {
     await app.listen({ port: 0, host: '127.0.0.1' })

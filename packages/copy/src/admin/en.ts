@@ -1,5 +1,6 @@
 import { articles, series, taxonomy } from './en/articles.ts'
 import { audit } from './en/audit.ts'
+import { backups } from './en/backups.ts'
 import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { editorToolbar } from './en/editor-toolbar.ts'
@@ -53,4 +54,5 @@ export const adminEn: AdminCopy = {
   audit,
   health,
   outbox,
+  backups,
 }

@@ -1,5 +1,6 @@
 import { articles, series, taxonomy } from './zh-CN/articles.ts'
 import { audit } from './zh-CN/audit.ts'
+import { backups } from './zh-CN/backups.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { editorToolbar } from './zh-CN/editor-toolbar.ts'
@@ -53,6 +54,7 @@ export const adminZhCN = {
   audit,
   health,
   outbox,
+  backups,
 }
 
 export type AdminCopy = typeof adminZhCN

@@ -50,6 +50,8 @@ export const adminErrors: typeof shape = {
   notOneself: 'You can’t do this to yourself',
   administratorNotMutable: 'Administrators can’t be muted',
   muteNotFound: 'This user is not muted',
+  backupNotFound: 'Backup not found',
+  backupRunning: 'Another backup, check or restore is running',
   importNotFound: 'Import not found',
   importRunning: 'Another import is running. Try again later',
   webhookNotFound: 'Webhook not found',

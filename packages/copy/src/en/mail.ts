@@ -25,6 +25,7 @@ export const mail: typeof zhMail = {
     boardMessage: ({ name, text }) => `${name} posted on the message board: ${text}`,
     friendLink: ({ name, title }) => `${name} applied for or edited the friend link “${title}”`,
     registration: ({ name }) => `${name} registered`,
+    backupFailed: ({ text }) => `A backup failed: ${text}`,
     report: ({ name, text }) => `${name} reported a post${text ? `: ${text}` : ''}`,
   },
   pageTitle: 'Email',

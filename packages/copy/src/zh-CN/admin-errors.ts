@@ -54,6 +54,8 @@ export const adminErrors = {
   notOneself: '不能对自己这样做',
   administratorNotMutable: '管理员不能被禁言',
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
+  backupNotFound: '没有这份备份',
+  backupRunning: '另一次备份、校验或恢复还在进行',
   importNotFound: '没有这次导入',
   importRunning: '另一次导入还在进行，请稍后再试',
   webhookNotFound: '没有这个 Webhook',

@@ -29,6 +29,7 @@ export const mail = {
     boardMessage: ({ name, text }: EventDetails) => `${name}在留言板上写道：${text}`,
     friendLink: ({ name, title }: EventDetails) => `${name}申请或修改了友链“${title}”`,
     registration: ({ name }: EventDetails) => `${name}注册了账号`,
+    backupFailed: ({ text }: EventDetails) => `备份失败：${text}`,
     report: ({ name, text }: EventDetails) => `${name}举报了一处内容${text ? `：${text}` : ''}`,
   },
   pageTitle: '邮件',

@@ -1,6 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { BackupAlert, BackupNote } from '../../features/backups/backup-note.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 
 const route = getRouteApi('/frame/')
 
-export const DashboardPage = () => <Dashboard search={route.useSearch()} />
+export const DashboardPage = () => (
+  <>
+    <BackupAlert />
+    <Dashboard search={route.useSearch()} />
+    <BackupNote />
+  </>
+)

@@ -101,7 +101,7 @@ const LastBackup = ({ health: { lastBackup, nowMs } }: Props) => {
           </span>
         )}
       </p>
-      <small className="quiet">{lastBackup.folder}</small>
+      <small className="quiet">{lastBackup.file}</small>
     </div>
   )
 }

@@ -39,15 +39,23 @@ export interface SearchEntry {
   readonly ngrams: string
 }
 
+type NormalizedText = Pick<SearchEntry['text'], 'normalized_text' | 'normalized_title'>
+
+const encodedNgrams = (engine: Engine, text: NormalizedText) =>
+  ngramIndexFor(engine).encode([
+    ...ngramsOfText(text.normalized_text),
+    ...titleNgrams(ngramsOfText(text.normalized_title)),
+  ])
+
 /** The rows of an article in the index. They take most of the time, and need no database. */
 export const searchEntry = (engine: Engine, article: ArticleText): SearchEntry => {
   const text = searchText(article)
-  const ngrams = [
-    ...ngramsOfText(text.normalized_text),
-    ...titleNgrams(ngramsOfText(text.normalized_title)),
-  ]
-  return { text, ngrams: ngramIndexFor(engine).encode(ngrams) }
+  return { text, ngrams: encodedNgrams(engine, text) }
 }
+
+/** Returns the rows of the index for stored texts. */
+export const searchNgrams = (queries: Queries, texts: readonly SearchEntry['text'][]) =>
+  texts.map((text) => ({ rowid: text.article_id, ngrams: encodedNgrams(engineOf(queries), text) }))
 
 /** Replaces the earlier entries of these articles, in the transaction that writes them. */
 export const writeSearchEntries = async (

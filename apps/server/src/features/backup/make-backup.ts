@@ -1,112 +1,103 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Backup } from '@lanting/contract'
-import { copySqlite } from '../../database/copy-sqlite.ts'
-import type { Database, DatabaseAddress } from '../../database/open.ts'
-import { copyStore, createJournal } from '../../platform/copy-store.ts'
-import { diskFiles, sharedFolderFiles } from '../../platform/files.disk.ts'
-import type { Files } from '../../platform/files.ts'
+import { withBackupLease } from '../../database/archive/backup-lease.ts'
+import { readSnapshot } from '../../database/archive/snapshot.ts'
+import type { Database } from '../../database/open.ts'
+import { type FilesPlace, withSiteFiles } from '../../platform/open-site-files.ts'
+import type { SiteFiles } from '../../platform/site-files.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { copyFiles, folderBytes } from './copy-files.ts'
-import { dumpPostgres } from './dump-postgres.ts'
+import { syncFolder } from '../../platform/sync-folder.ts'
+import { ArchiveError } from './archive-error.ts'
+import { type FreeBytes, requireSpace } from './disk-space.ts'
+import { newFormat, TREES } from './format.rules.ts'
+import type { OnProgress } from './progress.ts'
+import { measureContent, writeArchive } from './write-archive.ts'
 
-/** Uploads of users, and the music of the owner. */
-const FOLDERS = ['files', 'music'] as const
-
-export type Stores = { readonly [Name in (typeof FOLDERS)[number]]: Files }
-
-export interface BackupNeeds {
+interface Options extends FilesPlace {
+  /** On SQLite a connection of its own. */
   readonly database: Database
-  readonly address: DatabaseAddress
-  readonly dataDir: string
-  readonly environment: (more: Record<string, string>) => NodeJS.ProcessEnv
-  readonly pgDump?: string
-  /** The files of a site in a bucket; undefined: they are in `dataDir`. */
-  readonly stores?: Stores
+  readonly program: string
+  readonly atMs: number
+  readonly to: string
+  readonly passphrase?: string
+  readonly onProgress: OnProgress
+  /** Replaced in tests. */
+  readonly freeBytes?: FreeBytes
 }
 
-const isInside = (folder: string, other: string) => {
-  const path = relative(other, folder)
-  return path === '' || !(path.startsWith('..') || path.startsWith('/'))
+const isInside = (path: string, folder: string) => {
+  const way = relative(folder, path)
+  return way === '' || !(way.startsWith('..') || way.startsWith('/'))
 }
 
-/** Returns the name of the copy in the folder. */
-export const copyDatabase = async (needs: BackupNeeds, folder: string): Promise<string> => {
-  const { database, address, environment, pgDump = 'pg_dump' } = needs
-  if (address.engine === 'sqlite') {
-    await copySqlite(database, join(folder, 'lanting.sqlite'))
-    return 'lanting.sqlite'
-  }
-  const file = join(folder, 'lanting.dump')
-  await dumpPostgres({ url: address.url, file, program: pgDump, environment })
-  return 'lanting.dump'
-}
+const UNFINISHED = '.unfinished'
+/** A file untouched for so long was left by a process that ended. */
+const ABANDONED_AFTER_MS = 3_600_000
 
-/** Returns a function that copies all files which it has not copied yet. */
-export const storeCopier = (from: Stores, to: Stores) => {
-  const journals = FOLDERS.map((name) => ({ name, journal: createJournal() }))
-  return async () => {
-    for (const { name, journal } of journals) {
-      await copyStore({ from: from[name], to: to[name], journal })
-    }
-  }
-}
-
-export const backupName = (atMs: number) =>
-  `lanting-${new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-
-/** Copies the files of a folder, or of a bucket, to a folder. */
-const folderCopier = ({ dataDir, stores }: BackupNeeds, folder: string) => {
-  if (!stores) {
-    return async () => {
-      for (const name of FOLDERS) await copyFiles(join(dataDir, name), join(folder, name))
-    }
-  }
-  const [files, music] = [join(folder, 'files'), join(folder, 'music')]
-  const copy = storeCopier(stores, { files: diskFiles(files), music: sharedFolderFiles(music) })
-  return async () => {
-    await copy()
-    await rm(join(files, '.unfinished'), { recursive: true, force: true })
+const sweepUnfinished = async (folder: string, now: number) => {
+  for (const name of await readdir(folder)) {
+    if (!(name.startsWith('.lanting-') && name.endsWith(UNFINISHED))) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < now - ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }
 
 /** Converts a system error, such as a full disk or a missing permission. */
-const throwStartupError =
-  (parent: string) =>
-  (error: unknown): never => {
-    const { code } = error as NodeJS.ErrnoException
-    if (!code) throw error
-    throw new StartupError(`The backup could not be written to ${parent} (${code}).`)
-  }
+const throwSentence = (file: string, error: unknown): never => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') throw new ArchiveError('diskFull', file, code)
+  if (!code || !syscall) throw error
+  throw new StartupError(`${file} could not be written (${code}).`)
+}
+
+const writeTo = (options: Options, files: SiteFiles, unfinished: string) => {
+  const { database, program, atMs, to, passphrase, onProgress, freeBytes } = options
+  const hasSecrets = passphrase !== undefined
+  return readSnapshot(database, hasSecrets, async (snapshot) => {
+    const content = await measureContent(snapshot, files)
+    await requireSpace(to, content.bytes, freeBytes)
+    await writeArchive(
+      {
+        snapshot,
+        files,
+        format: newFormat({ program, createdAt: atMs, hasSecrets }),
+        sink: createWriteStream(unfinished, { flags: 'wx', flush: true, mode: 0o600 }),
+        passphrase,
+        // Others use the disk too.
+        checkpoint: () => requireSpace(to, 0, freeBytes),
+        onProgress,
+      },
+      content,
+    )
+  })
+}
 
 /**
- * Copies database and files to a new folder below `into`, while the site runs. Files are copied
- * before the database and again after it, so that every file in the database is in the backup. The
- * folder gets its final name when the backup is complete.
+ * Writes an archive of the database at one moment, and of all files that it names, while the site
+ * runs. The file gets its name when it is complete.
  */
-export const makeBackup = async (
-  needs: BackupNeeds,
-  into: string,
-  atMs: number,
-): Promise<Backup> => {
-  const { dataDir } = needs
-  const parent = resolve(into)
-  if (FOLDERS.some((name) => isInside(parent, join(dataDir, name)))) {
-    throw new StartupError(`${parent} is itself copied: choose a folder outside of it.`)
+export const makeBackup = async (options: Options): Promise<Backup> => {
+  const { database, dataDir, to, atMs } = options
+  if (TREES.some((tree) => isInside(to, join(dataDir, tree)))) {
+    throw new StartupError(`${to} would be part of itself: choose a place outside of that folder.`)
   }
-  const name = backupName(atMs)
-  const folder = join(parent, name)
-  const unfinished = join(parent, `.${name}`)
-  const copyAll = folderCopier(needs, unfinished)
-  await mkdir(unfinished, { recursive: true }).catch(throwStartupError(parent))
+  const folder = dirname(to)
+  const unfinished = join(folder, `.${basename(to)}${UNFINISHED}`)
   try {
-    await copyAll()
-    await copyDatabase(needs, unfinished)
-    await copyAll()
-    await rename(unfinished, folder)
+    await mkdir(folder, { recursive: true })
+    await sweepUnfinished(folder, atMs)
+    await rm(unfinished, { force: true })
+    await withSiteFiles(options, (files) =>
+      withBackupLease(database.queries, atMs, () => writeTo(options, files, unfinished)),
+    )
+    await rename(unfinished, to)
+    await syncFolder(folder)
+    return { atMs, file: to, bytes: (await stat(to)).size }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    return throwStartupError(parent)(error)
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    return throwSentence(to, error)
   }
-  return { atMs, folder, bytes: await folderBytes(folder) }
 }

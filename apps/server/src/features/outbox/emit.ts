@@ -14,7 +14,7 @@ export type Emit = (transaction: Queries, event: NewEvent, now: number) => Promi
 
 const shortened = (text: string) => Array.from(text).slice(0, TEXT_MAX).join('')
 
-/** Mails are about actions of other users. Publishing is an action of administrators. */
+/** Mails are about events that need attention. Publishing is an action of administrators. */
 const isMailed = (kind: WebhookEvent) => kind !== 'articlePublished'
 
 /** Writes the event in the transaction that caused it, if a webhook or a reader wants it. */

@@ -1,4 +1,12 @@
-import type { Backup, BlockedWord, Language, ReaderLanguage, SiteSettings } from '@lanting/contract'
+import type {
+  Backup,
+  BackupFailure,
+  BackupSchedule,
+  BlockedWord,
+  Language,
+  ReaderLanguage,
+  SiteSettings,
+} from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
@@ -17,6 +25,11 @@ export interface Settings extends SiteSettings {
   readonly last_backup: Backup | null
   /** Where several nodes keep their files, see `files-place.ts`; empty before a node has said so. */
   readonly files_place: string
+  /** Null after a success. */
+  readonly last_backup_failure: BackupFailure | null
+  readonly backup_schedule: BackupSchedule
+  /** The day of the last scheduled backup. */
+  readonly backup_slot: number
   /** The time of the first start; 0 before it. */
   readonly created_at: number
 }
@@ -55,6 +68,9 @@ const DEFAULTS: Settings = {
   rendered_by: 1,
   last_backup: null,
   files_place: '',
+  last_backup_failure: null,
+  backup_schedule: { every: 'off', hour: 4, weekday: 0, keepDaily: 7, keepWeekly: 4 },
+  backup_slot: 0,
   created_at: 0,
 }
 

@@ -1,5 +1,6 @@
 import { UPLOAD } from '@lanting/contract'
 import { sql } from 'kysely'
+import { isBackupRunning } from '../../database/archive/backup-lease.ts'
 import type { Queries } from '../../database/open.ts'
 import { dayOf, unusedUntil, writtenUntil } from './uploads.rules.ts'
 
@@ -100,8 +101,10 @@ export const uploadStore = (queries: Queries) => ({
 
   /**
    * Marks a batch of unused pictures for removal and returns them. Nothing can use them afterwards.
+   * A backup that is running may still need their files.
    */
   takeUnused: async (now: number) => {
+    if (await isBackupRunning(queries, now)) return []
     await queries
       .updateTable('uploads')
       .set({ deleting: DELETING })

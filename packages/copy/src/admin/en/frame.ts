@@ -43,6 +43,7 @@ export const frame = {
     user: 'User',
     invitations: 'Invitations',
     audit: 'Audit log',
+    backups: 'Backups',
     health: 'Health',
   },
   search: 'Search pages and articles',

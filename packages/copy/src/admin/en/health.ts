@@ -34,7 +34,7 @@ export const health: AdminCopy['health'] = {
   disk: 'Free disk space',
   diskOf: (free, all) => `${free} of ${all}`,
   backup: 'Last backup',
-  noBackup: 'No backups yet. Run npm run backup on the server.',
+  noBackup: 'No backups yet.',
   backupAt: (date, size) => `${date} · ${size}`,
   oldBackup: (days) => `No backup for ${days} days`,
   nodes: 'Nodes',

@@ -22,6 +22,7 @@ export const outbox: AdminCopy['outbox'] = {
     registration: 'Registrations',
     report: 'Reports',
     articlePublished: 'Published articles',
+    backupFailed: 'Failed backups',
     test: 'Test',
   },
   secretTitle: 'Signing secret',

@@ -43,6 +43,7 @@ export const frame = {
     user: '用户',
     invitations: '邀请',
     audit: '操作日志',
+    backups: '备份',
     health: '系统状态',
   },
   search: '搜索菜单、文章…',

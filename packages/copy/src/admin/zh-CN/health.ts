@@ -32,7 +32,7 @@ export const health = {
   disk: '磁盘剩余',
   diskOf: (free: string, all: string) => `${free} / ${all}`,
   backup: '最近的备份',
-  noBackup: '还没有备份过。在服务器上运行 npm run backup。',
+  noBackup: '还没有备份过。',
   backupAt: (date: string, size: string) => `${date} · ${size}`,
   oldBackup: (days: number) => `已经 ${days} 天没有备份了`,
   nodes: '节点',

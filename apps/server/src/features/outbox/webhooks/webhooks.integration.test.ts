@@ -216,7 +216,7 @@ describe('a webhook', () => {
       registration: () => client().register({ body: { username: 'newcomer', password: PASSWORD } }),
       report: () => writer.addReport({ body: { type: 4, for_id: res.id } }),
       articlePublished: () => owner.addArticle({ body: { article: draft('unheard') } }),
-    } satisfies Record<WebhookEvent, () => Promise<unknown>>
+    } satisfies Record<Exclude<WebhookEvent, 'backupFailed'>, () => Promise<unknown>>
     for (const [kind, cause] of Object.entries(causes)) {
       const status = await cause().catch((error) => error.status)
       expect([kind, status]).toEqual([kind, 500])

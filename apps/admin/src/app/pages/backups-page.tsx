@@ -1,0 +1,3 @@
+import { BackupsScreen } from '../../features/backups/backups-screen.tsx'
+
+export const BackupsPage = () => <BackupsScreen />

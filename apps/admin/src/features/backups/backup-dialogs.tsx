@@ -1,0 +1,75 @@
+import { type BackupFile, LENGTH } from '@lanting/contract'
+import { api } from '../../shared/api.ts'
+import { DialogForm, formText } from '../../shared/dialog-form.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+interface Props {
+  readonly file: BackupFile
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+const passphraseOf = (form: FormData) => String(form.get('passphrase') ?? '') || undefined
+
+const Passphrase = () => {
+  const copy = useCopy().admin.backups
+  return (
+    <TextField
+      label={copy.passphrase}
+      hint={copy.passphraseHint}
+      name="passphrase"
+      type="password"
+      autoComplete="off"
+    />
+  )
+}
+
+/** Asks for the passphrase of an encrypted backup. */
+export const VerifyDialog = ({ file: { name }, onClose, onDone }: Props) => {
+  const copy = useCopy().admin.backups
+  return (
+    <DialogForm
+      title={copy.verify}
+      submitLabel={copy.verify}
+      onClose={onClose}
+      onDone={onDone}
+      onSubmit={(form) =>
+        api.verifyBackup({ body: { name, passphrase: passphraseOf(form) } }, { quiet: true })
+      }
+    >
+      <p className="break">{name}</p>
+      <Passphrase />
+    </DialogForm>
+  )
+}
+
+export const RestoreDialog = ({ file: { name, isEncrypted }, onClose, onDone }: Props) => {
+  const copy = useCopy().admin.backups
+  const restore = (form: FormData) => {
+    const password = formText(form, 'password')
+    const body = { name, password, passphrase: passphraseOf(form) }
+    return api.restoreBackup({ body }, { quiet: true })
+  }
+  return (
+    <DialogForm
+      title={copy.restoreTitle}
+      submitLabel={copy.restore}
+      danger
+      onClose={onClose}
+      onDone={onDone}
+      onSubmit={restore}
+    >
+      <p className="break">{copy.restoreText(name)}</p>
+      {isEncrypted && <Passphrase />}
+      <TextField
+        label={copy.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LENGTH.password.max}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from './database/open.ts'
+import { makeBackup } from './features/backup/make-backup.ts'
+import { restoreArchive } from './features/backup/restore-archive.ts'
+import { openSiteFiles } from './platform/open-site-files.ts'
+import { parseS3Address } from './platform/s3-address.ts'
+import { PLACE_FILE } from './platform/site-files.ts'
+import { AT, emptySite, fullSite, quiet } from './testing/archive-sites.ts'
+import { newS3Url } from './testing/s3-url.ts'
+
+/** A site with its files in a bucket of its own. */
+const withBucket = async <S extends { readonly dataDir: string }>(site: S) => {
+  const bucket = parseS3Address('url', newS3Url())
+  const files = await openSiteFiles({ dataDir: site.dataDir, bucket })
+  onTestFinished(() => files.close())
+  return { ...site, bucket, files }
+}
+
+const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
+
+it('an archive contains the files of a bucket, and brings them to another one', async () => {
+  const source = await withBucket(await fullSite())
+  await source.files.files.write(PLACE_FILE, Buffer.from('here'))
+  await source.files.files.write('uploads/a.webp', Buffer.from('a picture'))
+  await source.files.music.write('旧歌/送别.mp3', Buffer.from('a song'))
+  await source.files.music.write('empty.lrc', Buffer.from(''))
+  const to = join(source.dataDir, 'a.tar.zst')
+  const own = await openDatabase(source.address)
+  const { dataDir, bucket } = source
+  const options = { database: own, dataDir, bucket, program: '1.0.0', atMs: AT, to }
+  await makeBackup({ ...options, onProgress: quiet.onProgress }).finally(own.close)
+
+  const target = await withBucket(await emptySite())
+  await target.files.files.write(PLACE_FILE, Buffer.from('there'))
+  await target.files.files.write('uploads/old.webp', Buffer.from('gone'))
+  await restoreArchive({ ...quiet, ...target, file: to })
+  const { files, music } = target.files
+  expect(textOf(await files.read('uploads/a.webp'))).toBe('a picture')
+  expect(textOf(await music.read('旧歌/送别.mp3'))).toBe('a song')
+  expect(textOf(await music.read('empty.lrc'))).toBe('')
+  expect(await files.read('uploads/old.webp')).toBeUndefined()
+  expect(textOf(await files.read(PLACE_FILE))).toBe('there')
+})

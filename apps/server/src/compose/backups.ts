@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { adminPath, type BackupFailure } from '@lanting/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { createConfirmPassword } from '../features/accounts/confirm-password.ts'
+import { createLoginLimits } from '../features/accounts/login-limits.ts'
+import { backupFolder } from '../features/backup/backup-folder.ts'
+import { backupRoutes } from '../features/backup/backups.routes.ts'
+import { openBackups } from '../features/backup/backups.ts'
+import type { Emit } from '../features/outbox/emit.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Platform } from '../platform/open.ts'
+import { readProgram } from '../platform/program.ts'
+
+/** Closes the app for some work, and opens another one. Returns before that. */
+export type ReplaceSite = (work: () => Promise<void>) => void
+
+interface Needs {
+  readonly platform: Pick<Platform, 'database' | 'limiter' | 'now' | 'dataDir'>
+  readonly config: Pick<Config, 'backups' | 'bucket'>
+  readonly settings: SettingsStore
+  readonly secret: string
+  readonly emit: Emit
+  readonly replaceSite: ReplaceSite
+}
+
+/** Composes the backups of the admin. */
+export const composeBackups = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { config, settings, secret, emit, replaceSite } = needs
+  const { database, limiter, now, dataDir } = needs.platform
+  const { queries } = database
+  const { version: program } = await readProgram()
+  const { folder = join(dataDir, 'backups'), passphrase } = config.backups
+  const target = backupFolder(folder)
+  const emitFailure = ({ atMs, fault }: BackupFailure, text: string) =>
+    emit(
+      queries,
+      {
+        kind: 'backupFailed',
+        byId: null,
+        name: '',
+        title: fault,
+        text,
+        path: adminPath('backups'),
+      },
+      atMs,
+    )
+  const backups = openBackups(app, {
+    database,
+    dataDir,
+    bucket: config.bucket,
+    program,
+    target,
+    passphrase,
+    settings,
+    now,
+    replaceSite,
+    emitFailure,
+  })
+  backupRoutes(app, serve, {
+    backups,
+    target,
+    settings,
+    isEncrypting: passphrase !== undefined,
+    secret,
+    now,
+    confirmPassword: createConfirmPassword({
+      queries,
+      limits: createLoginLimits({ limiter, secret, now }),
+    }),
+  })
+}

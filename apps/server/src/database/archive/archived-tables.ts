@@ -1,0 +1,94 @@
+import type { Tables } from '../tables.ts'
+
+/**
+ * - `content`: in every archive.
+ * - `secret`: only in an encrypted archive.
+ * - `omitted`: in no archive, because it is deleted with its day or made from other tables.
+ */
+type Kind = 'content' | 'secret' | 'omitted'
+
+/** Every table, behind the tables that it references. */
+const KINDS = {
+  counters: 'content',
+  list_blocks: 'content',
+  users: 'content',
+  sessions: 'secret',
+  invitations: 'secret',
+  password_links: 'secret',
+  audit_entries: 'content',
+  categories: 'content',
+  tags: 'content',
+  articles: 'content',
+  article_tags: 'content',
+  manuscripts: 'content',
+  manuscript_revisions: 'content',
+  series: 'content',
+  series_articles: 'content',
+  redirects: 'content',
+  article_sources: 'content',
+  imports: 'content',
+  search_texts: 'content',
+  search_ngrams: 'omitted',
+  talks: 'content',
+  talk_photos: 'content',
+  albums: 'content',
+  photos: 'content',
+  comments: 'content',
+  likes: 'content',
+  board_messages: 'content',
+  links: 'content',
+  submissions: 'omitted',
+  notifications: 'content',
+  reports: 'content',
+  held_posts: 'content',
+  chat_messages: 'content',
+  chat_events: 'content',
+  chat_mutes: 'content',
+  songs: 'content',
+  playlists: 'content',
+  playlist_songs: 'content',
+  settings: 'content',
+  page_headers: 'content',
+  pages: 'content',
+  resource_groups: 'content',
+  resource_sites: 'content',
+  demo_marks: 'content',
+  uploads: 'content',
+  upload_uses: 'content',
+  daily_uploads: 'content',
+  webhooks: 'content',
+  events: 'content',
+  mail_addresses: 'content',
+  mails: 'content',
+  deliveries: 'content',
+  daily_stats: 'content',
+  daily_salts: 'omitted',
+  daily_visitors: 'omitted',
+  daily_likes: 'omitted',
+} as const satisfies Record<keyof Tables, Kind>
+
+export type TableName = keyof Tables
+
+export const ALL_TABLES = Object.keys(KINDS) as TableName[]
+
+/** The tables of an archive, in an order in which they can be read back. */
+export const archivedTables = (withSecrets: boolean): TableName[] =>
+  ALL_TABLES.filter(
+    (table) => KINDS[table] === 'content' || (withSecrets && KINDS[table] === 'secret'),
+  )
+
+/** Settings of one installation; a restore leaves them as they are. */
+export const LOCAL_SETTINGS = [
+  'last_backup',
+  'last_backup_failure',
+  'backup_until',
+  'restored',
+  'backup_slot',
+  'files_place',
+] as const
+
+/** Settings that only an encrypted archive contains. */
+export const SECRET_SETTINGS = ['signing_secret'] as const
+
+/** Columns that are empty in an archive without encryption. A restore fills them with new secrets. */
+export const SECRET_COLUMNS: Partial<Record<TableName, string>> = { webhooks: 'secret' }

@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { backupDone, madeBackup } from '../../testing/backup-cases.ts'
+import { draft, OWNER, openTestApp } from '../../testing/test-app.ts'
+
+const HOUR_MS = 3_600_000
+/** Deriving a key from a passphrase is slow on purpose. */
+const SLOW_MS = 180_000
+const SOON = { timeout: 30_000 }
+const SCHEDULE = { every: 'daily', hour: 0, weekday: 0, keepDaily: 1, keepWeekly: 0 } as const
+
+const open = async (env: Record<string, string> = {}, now?: () => number) => {
+  const replaced: (() => Promise<void>)[] = []
+  const site = await openTestApp({ env, now, replaceSite: (work) => replaced.push(work) })
+  const folder = join(site.platform.dataDir, 'backups')
+  return { ...site, owner: await site.ownerClient(), folder, replaced }
+}
+
+it('makes, verifies, downloads and deletes a backup', async () => {
+  const { app, owner, folder } = await open()
+  const name = await madeBackup({ owner })
+  const { list, lastFailure } = await owner.getBackups()
+  const bytes = await readFile(join(folder, name))
+  expect(list).toMatchObject([
+    { name, bytes: bytes.length, isEncrypted: false, isScheduled: false },
+  ])
+  expect(lastFailure).toBeNull()
+  expect((await owner.getSiteHealth()).lastBackup).toMatchObject({ file: join(folder, name) })
+
+  await owner.verifyBackup({ body: { name } })
+  expect(await backupDone(owner)).toMatchObject({ kind: 'verify', name, fault: null })
+  await writeFile(join(folder, name), bytes.subarray(0, -100))
+  await owner.verifyBackup({ body: { name } })
+  expect(await backupDone(owner)).toMatchObject({ fault: 'damaged' })
+  await writeFile(join(folder, name), bytes)
+
+  const { path } = await owner.linkBackup({ params: { name } })
+  const answer = await app.inject({ url: path })
+  expect(answer.rawPayload.equals(bytes)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+  const until = (query: string) => path.replace(/until=\d+/, query)
+  for (const url of [until('until=99999999999999'), until('until=0'), path.split('?')[0] ?? '']) {
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+  }
+
+  await owner.deleteBackup({ params: { name } })
+  expect(await readdir(folder)).toEqual([])
+  for (const missing of [name, '../lanting.sqlite', '.']) {
+    const call = owner.deleteBackup({ params: { name: missing } })
+    await expect(call).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+it('restores with the password only, after a check and another backup', async () => {
+  const { owner, replaced, platform } = await open()
+  const name = await madeBackup({ owner })
+  const { article } = await owner.addArticle({ body: { article: draft('written later') } })
+  const wrong = owner.restoreBackup({ body: { name, password: 'wrong-1' } })
+  await expect(wrong).rejects.toMatchObject({ reason: 'passwordWrong' })
+  // The names of two backups differ by their second.
+  await wait(1_000)
+  await owner.restoreBackup({ body: { name, password: OWNER.password } })
+  expect(await backupDone(owner)).toMatchObject({ kind: 'restore', fault: null })
+  expect((await owner.getBackups()).list).toHaveLength(2)
+  expect(replaced).toHaveLength(1)
+  await replaced[0]?.()
+  const { queries } = platform.database
+  const found = queries.selectFrom('articles').select('id').where('id', '=', article.id)
+  expect(await found.execute()).toEqual([])
+  expect(await queries.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+it('does not touch the site when the backup to restore is damaged', async () => {
+  const { owner, folder, replaced } = await open()
+  const name = await madeBackup({ owner })
+  await writeFile(join(folder, name), (await readFile(join(folder, name))).subarray(0, 500))
+  await owner.restoreBackup({ body: { name, password: OWNER.password } })
+  expect(await backupDone(owner)).toMatchObject({ kind: 'restore', fault: 'damaged' })
+  expect(replaced).toEqual([])
+})
+
+it(
+  'encrypts with the passphrase of the environment',
+  async () => {
+    const { owner, folder } = await open({ BACKUP_PASSPHRASE: 'correct horse' })
+    const name = await madeBackup({ owner })
+    expect(name).toMatch(/\.age$/)
+    expect((await readFile(join(folder, name))).subarray(0, 22).toString()).toBe(
+      'age-encryption.org/v1\n',
+    )
+    await owner.verifyBackup({ body: { name } })
+    expect(await backupDone(owner)).toMatchObject({ fault: null })
+    await owner.verifyBackup({ body: { name, passphrase: 'wrong' } })
+    expect(await backupDone(owner)).toMatchObject({ fault: 'wrongPassphrase' })
+  },
+  SLOW_MS,
+)
+
+it('runs one job at a time', async () => {
+  const { owner } = await open()
+  const calls = await Promise.allSettled([owner.makeBackup(), owner.makeBackup()])
+  expect(calls.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await backupDone(owner)
+})
+
+it('reports a failure to the admin, to webhooks, and nowhere twice', async () => {
+  const { owner, folder, platform } = await open()
+  await mkdir(platform.dataDir, { recursive: true })
+  await writeFile(folder, 'no folder')
+  const webhook = { url: 'https://a.example', kinds: ['backupFailed' as const], enabled: true }
+  await owner.addWebhook({ body: webhook })
+  await owner.makeBackup()
+  expect(await backupDone(owner)).toMatchObject({ kind: 'backup', fault: 'other' })
+  expect((await owner.getBackups()).lastFailure).toMatchObject({ fault: 'other' })
+  const { queries } = platform.database
+  const events = await queries.selectFrom('events').select(['kind', 'path']).execute()
+  expect(events).toEqual([{ kind: 'backupFailed', path: '/admin/backups' }])
+})
+
+it('makes the backup of a day once, and deletes the one of the day before', async () => {
+  let time = Date.UTC(2026, 10, 16, 12)
+  const { owner: earlier, ownerClient, folder } = await open({}, () => time)
+  const own = await madeBackup({ owner: earlier })
+  const check = async () => {
+    // A session does not last for days.
+    const owner = await ownerClient()
+    await owner.scheduleBackups({ body: SCHEDULE })
+    await expect.poll(async () => (await owner.getBackups()).job, SOON).toBeNull()
+  }
+  const [first, second] = ['16', '17'].map((day) => `lanting-auto-2026-11-${day}T120000Z.tar.zst`)
+  await check()
+  await expect.poll(() => readdir(folder), SOON).toEqual([own, first].toSorted())
+  expect((await earlier.getBackups()).schedule).toEqual(SCHEDULE)
+  time += HOUR_MS
+  await check()
+  expect(await readdir(folder)).toEqual([own, first].toSorted())
+  time += 23 * HOUR_MS
+  await check()
+  await expect.poll(() => readdir(folder), SOON).toEqual([own, second].toSorted())
+})

@@ -1,0 +1,93 @@
+/** Raised when an older program could not read a new archive. */
+export const FORMAT_VERSION = 1
+const FORMAT = 'lanting-archive'
+
+/** The first entry: enough to recognize a foreign or newer archive. */
+export const FORMAT_NAME = 'format.json'
+export const SEQUENCES_NAME = 'sequences.json'
+/** The last entry: an archive without it is incomplete. */
+export const MANIFEST_NAME = 'manifest.json'
+
+/** The folders of `DATA_DIR` in an archive. */
+export const TREES = ['files', 'music'] as const
+type Tree = (typeof TREES)[number]
+
+export interface Format {
+  readonly format: typeof FORMAT
+  readonly version: number
+  readonly program: string
+  readonly createdAt: number
+  /** Whether sessions, tokens and secrets are contained. */
+  readonly hasSecrets: boolean
+}
+
+export interface Part {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+  /** Of a table. */
+  readonly rows?: number
+  /** Of a file: when it was last written. */
+  readonly changedAt?: number
+}
+
+export interface Manifest extends Format {
+  readonly counts: { readonly rows: number; readonly files: number; readonly bytes: number }
+  /** In the order of the archive. */
+  readonly parts: readonly Part[]
+}
+
+export const newFormat = (options: Omit<Format, 'format' | 'version'>): Format => ({
+  format: FORMAT,
+  version: FORMAT_VERSION,
+  ...options,
+})
+
+export const newManifest = (format: Format, parts: readonly Part[]): Manifest => ({
+  ...format,
+  counts: {
+    rows: parts.reduce((sum, { rows = 0 }) => sum + rows, 0),
+    files: parts.filter(({ changedAt }) => changedAt !== undefined).length,
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+  },
+  parts,
+})
+
+export const isFormat = (value: unknown): value is Format => {
+  const { format, version } = (value ?? {}) as Partial<Format>
+  return format === FORMAT && Number.isInteger(version)
+}
+
+export const tablePart = (table: string): string => `tables/${table}.jsonl`
+
+export const tableOfPart = (name: string): string | undefined =>
+  /^tables\/([a-z_]+)\.jsonl$/.exec(name)?.[1]
+
+/** Returns the folder of a file in an archive, or undefined for another or an unsafe name. */
+export const treeOfPart = (name: string): Tree | undefined => {
+  const [first, ...rest] = name.split('/')
+  const isSafe =
+    rest.length > 0 && rest.every((segment) => segment !== '' && !/^\.|[\\\0]/.test(segment))
+  return isSafe ? TREES.find((tree) => tree === first) : undefined
+}
+
+const PREFIX = 'lanting-'
+const SCHEDULED = 'lanting-auto-'
+
+/** `lanting-2026-11-16T210003Z.tar.zst`: can be a file name everywhere, and sorts by time. */
+export const archiveName = (atMs: number, { isEncrypted = false, isScheduled = false }): string => {
+  const time = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '')
+  return `${isScheduled ? SCHEDULED : PREFIX}${time}Z.tar.zst${isEncrypted ? '.age' : ''}`
+}
+
+/** The schedule deletes only what it has made. */
+export const isScheduledName = (name: string): boolean => name.startsWith(SCHEDULED)
+
+/** Returns the time in the name of an archive, or undefined for another file. */
+export const archiveTime = (name: string): number | undefined => {
+  const found =
+    /^lanting-(?:auto-)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/.exec(name)
+  if (!found) return undefined
+  const atMs = Date.parse(`${found[1]}${found[2]}:${found[3]}:${found[4]}Z`)
+  return Number.isNaN(atMs) ? undefined : atMs
+}

@@ -1,0 +1,172 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Sequences } from '../../database/archive/sequences.ts'
+import type { ArchivedRow } from '../../database/archive/snapshot.ts'
+import { sharedFolderFiles } from '../../platform/files.disk.ts'
+import type { Files } from '../../platform/files.ts'
+import { type FilesPlace, withSiteFiles } from '../../platform/open-site-files.ts'
+import { PLACE_FILE } from '../../platform/site-files.ts'
+import { ArchiveError } from './archive-error.ts'
+import { requireSpace } from './disk-space.ts'
+import {
+  type Manifest,
+  SEQUENCES_NAME,
+  TREES,
+  tableOfPart,
+  tablePart,
+  treeOfPart,
+} from './format.rules.ts'
+import type { OnProgress } from './progress.ts'
+import { readArchive } from './read-archive.ts'
+
+/** The scan of songs and every archive ignore names with a dot. */
+const PREFIX = '.restore-'
+/** Says that the old files have been moved away. */
+const EMPTIED = '.emptied'
+const OLD = '.old'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error) => {
+    if (!isMissing(error)) throw error
+    return []
+  })
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error) => {
+      if (!isMissing(error)) throw error
+      return false
+    },
+  )
+
+/** Each folder has its own staged files, because it may be a disk of its own. */
+const rootsOf = (dataDir: string) => [dataDir, ...TREES.map((tree) => join(dataDir, tree))]
+
+/** Removes what an earlier restore has left. */
+export const discardStaging = async (dataDir: string): Promise<void> => {
+  for (const root of rootsOf(dataDir)) {
+    for (const name of (await namesIn(root)).filter((one) => one.startsWith(PREFIX))) {
+      await rm(join(root, name), { recursive: true, force: true })
+    }
+  }
+}
+
+interface Staging extends FilesPlace {
+  readonly id: string
+}
+
+const pathOfPart = ({ dataDir, id }: Staging, file: string, name: string) => {
+  if (name === SEQUENCES_NAME || tableOfPart(name)) return join(dataDir, PREFIX + id, name)
+  const tree = treeOfPart(name)
+  if (!tree) throw new ArchiveError('damaged', file, name)
+  return join(dataDir, tree, PREFIX + id, name.slice(tree.length + 1))
+}
+
+interface Source {
+  readonly file: string
+  readonly passphrase?: string
+  readonly onProgress: OnProgress
+}
+
+/** Unpacks an archive beside the files of the site. Nothing of the site changes. */
+export const stageArchive = async (staging: Staging, source: Source): Promise<Manifest> => {
+  const manifest = await readArchive({
+    ...source,
+    onPart: async (name, content) => {
+      const path = pathOfPart(staging, source.file, name)
+      await requireSpace(path, 0)
+      await mkdir(dirname(path), { recursive: true })
+      await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o644 }))
+    },
+  })
+  for (const { name, changedAt } of manifest.parts) {
+    if (changedAt === undefined) continue
+    const time = new Date(changedAt)
+    await utimes(pathOfPart(staging, source.file, name), time, time)
+  }
+  return manifest
+}
+
+const LINE_END = 0x0a
+
+async function* linesOf(file: string): AsyncIterable<string> {
+  let rest: Uint8Array[] = []
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, from)) {
+      yield Buffer.concat([...rest, part.subarray(from, end)]).toString('utf8')
+      rest = []
+      from = end + 1
+    }
+    rest.push(part.subarray(from))
+  }
+}
+
+/** The staged rows of a table. */
+export async function* stagedRows(
+  { dataDir, id }: Staging,
+  table: string,
+): AsyncIterable<ArchivedRow> {
+  for await (const line of linesOf(join(dataDir, PREFIX + id, tablePart(table)))) {
+    yield JSON.parse(line)
+  }
+}
+
+export const stagedSequences = async ({ dataDir, id }: Staging): Promise<Sequences> =>
+  JSON.parse(await readFile(join(dataDir, PREFIX + id, SEQUENCES_NAME), 'utf8'))
+
+/** Replaces the files of a bucket. Called again after a crash, it begins again. */
+const replaceFiles = async (stored: Files, staged: Files) => {
+  const names = new Set<string>()
+  for await (const { name } of staged.list()) {
+    await staged.withLocalFile(name, (path) => stored.writeFile(name, path))
+    names.add(name)
+  }
+  for await (const { name } of stored.list()) {
+    if (name !== PLACE_FILE && !names.has(name)) await stored.delete(name)
+  }
+}
+
+const replaceTrees = async (staging: Staging) => {
+  for (const tree of TREES) {
+    const folder = join(staging.dataDir, tree, PREFIX + staging.id)
+    const staged = sharedFolderFiles(folder)
+    await withSiteFiles(staging, (files) => replaceFiles(files[tree], staged))
+  }
+}
+
+/** Exchanges the files of a folder. Called again after a crash, it continues. */
+const exchange = async (root: string, id: string) => {
+  const staged = join(root, PREFIX + id)
+  await mkdir(join(staged, OLD), { recursive: true })
+  if (!(await exists(join(staged, EMPTIED)))) {
+    const isOld = (name: string) => !name.startsWith('.') && name !== PLACE_FILE
+    for (const name of (await namesIn(root)).filter(isOld)) {
+      await rename(join(root, name), join(staged, OLD, name))
+    }
+    await writeFile(join(staged, EMPTIED), '', { flush: true })
+  }
+  for (const name of (await namesIn(staged)).filter((one) => !one.startsWith('.'))) {
+    await rename(join(staged, name), join(root, name))
+  }
+}
+
+/**
+ * Moves the staged files into place, after their rows are in the database. The folder beside the
+ * database marks that this is not done yet.
+ */
+export const finishStaging = async (staging: Staging): Promise<void> => {
+  const { dataDir, bucket, id } = staging
+  if (!(await exists(join(dataDir, PREFIX + id)))) return
+  if (bucket) await replaceTrees(staging)
+  else for (const tree of TREES) await exchange(join(dataDir, tree), id)
+  for (const tree of TREES) {
+    await rm(join(dataDir, tree, PREFIX + id), { recursive: true, force: true })
+  }
+  await rm(join(dataDir, PREFIX + id), { recursive: true, force: true })
+}

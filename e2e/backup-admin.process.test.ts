@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { publishArticle } from './testing/articles.ts'
+import {
+  call,
+  loginAsOwner,
+  OWNER,
+  type RunningSite,
+  runProgram,
+  scratch,
+  startSite,
+} from './testing/site.ts'
+
+const WAIT = { timeout: 60_000, interval: 300 }
+
+const start = async () => {
+  const DATA_DIR = await scratch()
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const site = await startSite({ DATA_DIR })
+  onTestFinished(() => void site.process.kill('SIGKILL'))
+  return { site, DATA_DIR }
+}
+
+const backedUp = async ({ url }: RunningSite, token: string) => {
+  const { result } = await call(`${url}/api/backup/make`, { token, body: {} })
+  await expect
+    .poll(async () => {
+      const listed = await call(`${url}/api/backup/list`, { token })
+      return (listed.result as { lastJob: unknown }).lastJob
+    }, WAIT)
+    .toMatchObject({ kind: 'backup', fault: null })
+  return (result as { name: string }).name
+}
+
+/** A closed site refuses connections. */
+const untilGone = (site: RunningSite, path: string) =>
+  expect
+    .poll(
+      () =>
+        fetch(site.url + path).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      WAIT,
+    )
+    .toBe(404)
+
+it('restores a running site from the admin, and opens it again', async () => {
+  const { site } = await start()
+  const token = await loginAsOwner(site.url)
+  const name = await backedUp(site, token)
+  const path = await publishArticle(site.url, { title: 'written later' })
+  expect((await fetch(site.url + path)).status).toBe(200)
+  const body = { name, password: OWNER.password }
+  expect(await call(`${site.url}/api/backup/restore`, { token, body })).toMatchObject({ code: 0 })
+  await untilGone(site, path)
+  expect(await call(`${site.url}/api/backup/list`, { token })).toMatchObject({ status: 401 })
+  expect(await loginAsOwner(site.url)).toBeTruthy()
+  expect((await site.stop()).code).toBe(0)
+})
+
+it('opens again after a command has restored it', async () => {
+  const { site, DATA_DIR } = await start()
+  const name = await backedUp(site, await loginAsOwner(site.url))
+  const path = await publishArticle(site.url, { title: 'written later' })
+  await wait(1_000)
+  const { child, ended } = runProgram({ DATA_DIR }, 'restore', `${DATA_DIR}/backups/${name}`)
+  child.stdin.end('yes\n兰亭\n')
+  expect((await ended).code).toBe(0)
+  await untilGone(site, path)
+  expect((await fetch(`${site.url}/home`)).status).toBe(200)
+  expect((await site.stop()).code).toBe(0)
+})
