@@ -14,9 +14,9 @@ import {
   room,
 } from './testing/chat-room.ts'
 import { OWNER } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const TEA: TestUser = { username: 'banzhan1', password: 'secret-1', nick_name: '半盏茶' }
 let other: ChatClient

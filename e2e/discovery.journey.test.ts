@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { publishArticle } from './testing/articles.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 const HOSTILE = `</script><script>window.hit=1</script>]]> & <!-- "'\u0008\ufffe 兰亭 😀`
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 
 const open = async (path: string, options = {}) => {
   const watched = await openPage(stage.browser, options)

@@ -14,9 +14,9 @@ import {
 } from './testing/player.ts'
 import { drag, swipe } from './testing/swipe.ts'
 import { traceMainThread } from './testing/trace.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 beforeAll(() => untilScanned(stage, 4))
 
 /** The CPU draws here, so a smaller window has more frames. */

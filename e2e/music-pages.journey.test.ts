@@ -12,9 +12,9 @@ import {
   soundOf,
   waitForSound,
 } from './testing/music.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 /** A browser whose user allows sites to play automatically. */
 let permissive: Browser
 

@@ -6,11 +6,11 @@ import { findings } from './testing/axe.ts'
 import { PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { addSongs, isSilent, openPanel, playFrom, sounds, untilScanned } from './testing/player.ts'
 import { drag } from './testing/swipe.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
 const FOLDER = '雨夜'
 const SONGS = 45
-const stage = useSite({}, (dataDir) => addSongs(dataDir, FOLDER, SONGS))
+const stage = useSiteWithPictures({}, (dataDir) => addSongs(dataDir, FOLDER, SONGS))
 beforeAll(() => untilScanned(stage, 5))
 
 const rows = (page: Page) => page.locator('.panel-songs .song-table tbody tr')

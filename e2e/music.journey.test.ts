@@ -10,9 +10,9 @@ import {
   soundOf,
   waitForSound,
 } from './testing/music.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite()
+const stage = useSiteWithPictures()
 let songs: readonly Song[]
 
 beforeAll(async () => {

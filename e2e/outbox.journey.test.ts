@@ -25,6 +25,7 @@ it('confirms an address, creates a webhook, tests it, and requests a digest', as
   await page.getByRole('link', { name: '个人中心' }).click()
   await page.getByRole('tab', { name: '邮件' }).click()
   await page.getByLabel('邮箱').fill('me@owner.example')
+  await page.getByLabel('用密码确认是你本人').fill(OWNER.password)
   await page.getByRole('button', { name: '寄确认邮件' }).click()
   await page.getByText('还没有确认').waitFor()
   expect(await findings(page, '.user-center')).toEqual([])

@@ -31,8 +31,8 @@ export const SeriesBox = ({ id, series }: Props) => {
         </ol>
       </details>
       {next && (
-        <a className="next-in-series" href={articlePath(next.id)}>
-          <small>{reading.nextInSeries}</small>
+        <a href={articlePath(next.id)}>
+          {reading.nextInSeries}
           <b>{next.article_title}</b>
         </a>
       )}
