@@ -22,7 +22,7 @@ const anyDatabase = [
   '**/feeds/*',
   '**/cache/cached-answers.*',
   '**/transfer/*',
-  '**/demo/removal.*',
+  '**/demo/demo-removal.*',
   '**/src/seed/*',
   '**/src/ownership.*',
   '**/src/admin-access.*',
@@ -37,6 +37,9 @@ const largeOnly = [
   '**/outbox/webhooks/webhooks.*',
   '**/articles/article-admin.*',
   '**/moderation/held.*',
+  '**/backup/backups.*',
+  '**/accounts/registration.*',
+  '**/src/restore.*',
 ]
 /**
  * `.ci/run` installs the program too. The long run installs it once more and runs the benchmarks.

@@ -9,7 +9,7 @@ import { verifyArchive } from '../apps/server/src/features/backup/restore-archiv
 import { startPostgres } from '../apps/server/src/testing/services.ts'
 import { call, loginAsOwner, runProgram, scratch, startSite } from './testing/site.ts'
 
-const KILLS = inject('long') ? 20 : 3
+const KILLS = inject('long') ? 20 : 2
 /** `DRILL_MB=10240` drills with 10 GB of songs and pictures. */
 const SONGS_MB = Number(process.env.DRILL_MB ?? (inject('long') ? 512 : 8))
 const SONG_MB = 4

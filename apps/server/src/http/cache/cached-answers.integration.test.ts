@@ -100,6 +100,12 @@ const NOT_READ: readonly Name[] = [
   'setOwnAddress',
   'deleteOwnAddress',
   'setOwnDigest',
+  'makeBackup',
+  'verifyBackup',
+  'deleteBackup',
+  'scheduleBackups',
+  // Opens the site anew, with an empty cache.
+  'restoreBackup',
 ]
 
 /** Reads with a body, and the upload of an unused picture. */
