@@ -164,7 +164,7 @@ describe('the drill', () => {
       if (existsSync(file)) expect(await partsOf(file)).toEqual(expected)
     }
     expect(kills).toBeGreaterThan(0)
-    // What a killed backup leaves does not stop the next one.
+    // The remains of a killed backup do not stop the next one.
     const again = join(folder, '0.tar.zst')
     await backUp(site, again)
     expect(await partsOf(again)).toEqual(expected)

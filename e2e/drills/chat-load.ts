@@ -36,7 +36,7 @@ export const openChatLoad = async (
       )
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
-    /** Whoever gave up tries again, as a browser does that is shown again. */
+    /** Connects the clients again that gave up, like a browser that is shown again. */
     wake: () => {
       for (const client of clients) if (!isOpen(client)) client.chat.wake()
     },

@@ -18,7 +18,7 @@ export const openBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   })
 
 const shared = new Map<boolean, Promise<Browser>>()
-/** What a browser without pictures says of a preloaded one. */
+/** The warnings of a browser without pictures about preloaded ones. */
 const UNDRAWN = /image loading is disabled|\.avif was preloaded using link preload but not used/
 
 /**

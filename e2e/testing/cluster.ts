@@ -76,7 +76,7 @@ export const openCluster = async (more: Record<string, string> = {}) => {
       expect
         .poll(() => Promise.all(ports.map((_, at) => statusOf(at))), { timeout, interval: 100 })
         .toEqual(ports.map(() => 'ready')),
-    /** What a failed test wants to know. */
+    /** The state of the nodes, for the message of a failed test. */
     report: () =>
       nodes.map(({ process: { exitCode, signalCode }, log }, at) => {
         const end = exitCode ?? signalCode ?? 'running'

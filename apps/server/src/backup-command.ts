@@ -72,7 +72,7 @@ export const backUp = async (config: Config, { to, passphrase }: Wish) => {
   }
 }
 
-/** What an archive contains, in a few lines. */
+/** Prints the content of an archive in a few lines. */
 export const printManifest = (file: string, { program, createdAt, counts, parts }: Manifest) => {
   print(`${file} is whole: Lanting ${program}, ${new Date(createdAt).toISOString()}.`)
   print(`  ${counts.rows} rows, ${counts.files} files, ${sizeText(counts.bytes)}`)

@@ -21,7 +21,7 @@ const WRITTEN: readonly ErrorKey[] = [
   'wrongAddress',
   'foreignPicture',
 ]
-/** What a read can give of its family: it is not there, or not for this reader. */
+/** The failures of its family that a read can give: it is not there, or not for this reader. */
 const READ_STATUSES = [403, 404, 503]
 
 const keys = Object.keys(ERRORS) as ErrorKey[]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { FREE, INVALID_EVERYWHERE } from './file-names.conformance.ts'
 import type { Files } from './files.ts'
 
 interface OpenedFiles {
@@ -22,35 +23,6 @@ const BIG = 8 * 1024 * 1024
 const SONG = 1_000_000
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const bigFileOf = (byte: number) => new Uint8Array(BIG).fill(byte)
-
-const INVALID = [
-  '',
-  '/',
-  '/a',
-  'a/',
-  'a//b',
-  '.',
-  '..',
-  '../a',
-  'a/../b',
-  'a/..',
-  './a',
-  '.a',
-  'a/.b',
-]
-const INVALID_EVERYWHERE = [...INVALID, 'a\\b', 'a\0', 'a\n']
-const FREE = [
-  'A',
-  'ä',
-  '兰',
-  'a b',
-  'c:a',
-  '~',
-  '%2e%2e',
-  'a?b',
-  'a..b',
-  "a+b&c (1) 100%'s!/#;=,@*$",
-]
 
 const localFile = async (content: Uint8Array) => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-local-'))

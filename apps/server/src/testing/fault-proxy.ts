@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What happens to a connection. */
+/** The fault of a connection. */
 export type Fault =
   | { readonly kind: 'none' }
   /** Every part of the answer arrives late. */

@@ -1,4 +1,4 @@
-/** What a long operation has done so far. */
+/** The progress of a long operation. */
 export interface ArchiveProgress {
   readonly doneBytes: number
   readonly totalBytes: number

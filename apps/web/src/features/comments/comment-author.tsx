@@ -8,7 +8,7 @@ interface Props {
   readonly ownerId: number
 }
 
-/** Who wrote a comment, and to whom. */
+/** The author of a comment, and the recipient of a reply. */
 export const CommentAuthor = ({ comment, ownerId }: Props) => {
   const copy = useCommentCopy()
   return (
