@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { readSnapshot } from './database/archive/snapshot.ts'
 import { openDatabase } from './database/open.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
 import { restoreArchive } from './features/backup/restore-archive.ts'
@@ -41,4 +43,15 @@ it('an archive contains the files of a bucket, and brings them to another one', 
   expect(textOf(await music.read('empty.lrc'))).toBe('')
   expect(await files.read('uploads/old.webp')).toBeUndefined()
   expect(textOf(await files.read(PLACE_FILE))).toBe('there')
+})
+
+it('a snapshot outlives the time that files take', async () => {
+  const { address } = await fullSite()
+  const own = await openDatabase(address)
+  const reading = readSnapshot(own, false, async ({ rows }) => {
+    // PostgreSQL ends other transactions that send nothing for five seconds.
+    await wait(5_500)
+    return (await Array.fromAsync(rows('users'))).length
+  })
+  expect(await reading.finally(own.close)).toBeGreaterThan(0)
 })

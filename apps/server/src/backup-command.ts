@@ -60,12 +60,12 @@ export const backUp = async (config: Config, { to, passphrase }: Wish) => {
         bucket: config.bucket,
         program,
         atMs,
-        to: resolve(to ?? join(config.dataDir, 'backups', name)),
+        to: resolve(to ?? join(config.backups.folder ?? join(config.dataDir, 'backups'), name)),
         passphrase,
         onProgress,
       }),
     )
-    await settingsStore(database.queries).write({ last_backup }, NO_DATE)
+    await settingsStore(database.queries).write({ last_backup, last_backup_failure: null }, NO_DATE)
     print(`The backup is ${last_backup.file} (${sizeText(last_backup.bytes)}).`)
   } finally {
     await database.close()

@@ -9,6 +9,7 @@ import { findEarlierSite } from './database/earlier-site.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { finishRestore } from './features/backup/restore-archive.ts'
+import { isUnfinished } from './features/backup/staging.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { misplacedFiles } from './files-place.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
@@ -136,12 +137,15 @@ interface Opening {
 }
 
 /** Calls back when the rows have been replaced: what this process remembers is out of date. */
-const watchRestores = async ({ database }: Platform, onRestored: () => void) => {
+const watchRestores = async ({ database, dataDir }: Platform, onRestored: () => void) => {
   const opened = await readRestored(database.queries)
   return startInterval({
     intervalMs: RESTORE_CHECK_MS,
     work: async () => {
-      if ((await readRestored(database.queries)) !== opened) onRestored()
+      const id = await readRestored(database.queries)
+      if (id === undefined || id === opened) return
+      // The process that restores is still moving the files.
+      if (!(await isUnfinished({ dataDir, id }))) onRestored()
     },
     // Requests report a database that does not answer.
     onError: () => undefined,

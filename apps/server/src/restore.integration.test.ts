@@ -99,6 +99,18 @@ describe('a restore', () => {
     await restore(target, file)
   })
 
+  it('keeps the new files when it is killed while it cleans up', async () => {
+    const { database, dataDir } = await emptySite()
+    await mkdir(join(dataDir, 'files/.restore-7/.old'), { recursive: true })
+    await mkdir(join(dataDir, 'music'), { recursive: true })
+    await writeFile(join(dataDir, 'files/new.webp'), 'new')
+    await writeFile(join(dataDir, 'music/new.mp3'), 'new')
+    await markRestored(database.queries, '7')
+    await finishRestore(database, { dataDir })
+    expect(await readdir(join(dataDir, 'files'))).toContain('new.webp')
+    expect(await readdir(join(dataDir, 'music'))).toEqual(['new.mp3'])
+  })
+
   it('finishes at the next start what a killed process has left', async () => {
     const { database, dataDir } = await emptySite()
     const staged = join(dataDir, 'music/.restore-7')

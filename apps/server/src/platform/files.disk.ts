@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { assertFileName, assertFreeName } from './file-name.ts'
+import { assertFileName, assertFreeName, isFileName, isFreeName } from './file-name.ts'
 import type { Files, OpenedFile, StoredFile } from './files.ts'
 import { pacedFileStream } from './paced-file-stream.ts'
 import { diskScratch } from './scratch.ts'
@@ -106,10 +106,13 @@ interface Places {
   readonly prepare: (name: string) => Promise<string>
   readonly newUnfinished: (path: string) => Promise<string>
   readonly sweep: (before: number) => Promise<void>
+  /** Other files in the folder are not listed. */
+  readonly isName: (name: string) => boolean
 }
 
 /** After a write has resolved, the file survives a power cut. */
-const filesAt = (base: string, { find, prepare, newUnfinished, sweep }: Places): Files => {
+const filesAt = (base: string, places: Places): Files => {
+  const { find, prepare, newUnfinished, sweep, isName } = places
   const store = async (
     name: string,
     fill: (unfinished: string) => Promise<void>,
@@ -154,7 +157,9 @@ const filesAt = (base: string, { find, prepare, newUnfinished, sweep }: Places):
       const status = await stat(path).catch(ignoreAbsent)
       return status?.isFile() ? work(path) : undefined
     },
-    list: () => listFolder(base, ''),
+    list: async function* () {
+      for await (const file of listFolder(base, '')) if (isName(file.name)) yield file
+    },
     delete: async (name) => {
       const path = await find(name)
       if (path !== undefined) await unlink(path).catch(ignoreAbsent)
@@ -182,6 +187,7 @@ export const diskFiles = (root: string): Files => {
     },
     newUnfinished: unfinishedFiles.newPath,
     sweep: unfinishedFiles.sweep,
+    isName: isFileName,
   })
 }
 
@@ -217,5 +223,6 @@ export const sharedFolderFiles = (root: string): Files => {
     // Beside the file: a folder below may be another disk.
     newUnfinished: async (path) => join(dirname(path), `.${randomUUID()}`),
     sweep: async () => undefined,
+    isName: isFreeName,
   })
 }

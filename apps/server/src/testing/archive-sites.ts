@@ -101,6 +101,8 @@ export const fullSite = async (): Promise<ArchiveSite> => {
   await mkdir(join(dataDir, 'music/民歌'), { recursive: true })
   await writeFile(join(dataDir, 'files/pictures/a.webp'), randomBytes(300_000))
   await writeFile(join(dataDir, 'files/.unfinished/half'), 'ha')
+  // Files of others are not part of the site.
+  await writeFile(join(dataDir, 'files/Thumbs.db'), 'odd')
   await writeFile(join(dataDir, 'music/民歌/song.mp3'), randomBytes(200_000))
   await writeFile(join(dataDir, 'music/民歌/song.lrc'), '[00:01.00]la')
   await writeFile(join(dataDir, `music/${'long-'.repeat(40)}.mp3`), '')

@@ -4,6 +4,16 @@ import { withStartupLock } from '../with-startup-lock.ts'
 
 const NAME = 'backup_slot'
 
+/** Gives the backup of a day back: the process that had it ends. */
+export const releaseSlot = async ({ queries }: Database, day: number): Promise<void> => {
+  await queries
+    .updateTable('settings')
+    .set({ value: JSON.stringify(day - 1) })
+    .where('name', '=', NAME)
+    .where('value', '=', JSON.stringify(day))
+    .execute()
+}
+
 /** Returns true for the first node that asks for the backup of a day. */
 export const claimSlot = (database: Database, day: number): Promise<boolean> =>
   withStartupLock(database, async (transaction) => {

@@ -88,6 +88,10 @@ export const readSnapshot = <T>(
 ): Promise<T> =>
   database.queries.connection().execute(async (connection) => {
     await sql.raw(BEGIN[database.engine]).execute(connection)
+    if (database.engine === 'postgres') {
+      // The files of an archive may take hours, and no query is sent meanwhile.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
+    }
     try {
       return await work(await snapshotIn(connection, withSecrets))
     } finally {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Account, accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
+import { accountStore } from './accounts.store.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { URGENT, verifyPassword } from './passwords.ts'
 
@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /** Rejects a wrong password. Guards changes that a stolen session must not make. */
-export type ConfirmPassword = (userId: number, password: string) => Promise<Account>
+export type ConfirmPassword = (userId: number, password: string) => Promise<void>
 
 export const createConfirmPassword =
   ({ queries, limits }: Needs): ConfirmPassword =>
@@ -18,11 +18,7 @@ export const createConfirmPassword =
     const account = await accountStore(queries).findById(userId)
     if (!account) throw new AppError('loginExpired')
     await limits.attemptInSession(userId)
-    // After a used one-time password there is no current password to check.
-    const isCurrent =
-      account.passwordHash === USED_PASSWORD_HASH ||
-      (await verifyPassword(password, account.passwordHash, URGENT))
+    const isCurrent = await verifyPassword(password, account.passwordHash, URGENT)
     if (!isCurrent) throw new AppError('passwordWrong')
     await limits.succeededInSession(userId)
-    return account
   }

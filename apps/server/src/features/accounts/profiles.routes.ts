@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { accountStore } from './accounts.store.ts'
+import { accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 import { createNickNameCheck } from './nick-name-check.ts'
 import { hashPassword, URGENT } from './passwords.ts'
@@ -20,6 +20,7 @@ export const profileRoutes = (
   serve: Serve,
   { queries, confirmPassword, now, keepAvatar }: Needs,
 ) => {
+  const accounts = accountStore(queries)
   const profiles = profileStore(queries)
 
   const checkNickName = createNickNameCheck(queries)
@@ -51,8 +52,11 @@ export const profileRoutes = (
     const fault = passwordFault(password1)
     if (fault) throw new AppError(fault)
     if (password1 === password) throw new AppError('passwordSame')
-    await confirmPassword(identity.id, password)
-    await accountStore(queries).setPassword(identity.id, await hashPassword(password1, URGENT), {
+    const account = await accounts.findById(identity.id)
+    // After a used one-time password there is no current password to check.
+    const hasPassword = account?.passwordHash !== USED_PASSWORD_HASH
+    if (hasPassword) await confirmPassword(identity.id, password)
+    await accounts.setPassword(identity.id, await hashPassword(password1, URGENT), {
       once: false,
       now: now(),
     })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Backup, BackupFailure, BackupSchedule } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
-import { claimSlot } from '../../database/archive/backup-slot.ts'
+import { claimSlot, releaseSlot } from '../../database/archive/backup-slot.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createInterval } from '../../platform/interval.ts'
@@ -103,7 +103,15 @@ export const openBackups = (app: FastifyInstance, needs: Needs) => {
     const day = dueDay(backup_schedule, now(), time_zone)
     if (day === undefined || jobs.current() || !(await claimSlot(database, day))) return
     const name = newName(true)
-    await jobs.start('backup', name, (onProgress, signal) => backUp(name, onProgress, signal))
+    await jobs.start('backup', name, async (onProgress, signal) => {
+      try {
+        await backUp(name, onProgress, signal)
+      } catch (error) {
+        // The next start makes up for it.
+        if (signal.aborted) await releaseSlot(database, day)
+        throw error
+      }
+    })
     for (const old of outdatedBackups(await target.list(), backup_schedule, time_zone)) {
       await target.delete(old.name)
     }

@@ -29,7 +29,7 @@ interface Reading {
   readonly file: string
   readonly passphrase?: string
   /** Called for each part with its content, which has to be read to its end. */
-  onPart(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  onPart(name: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void>
   onFormat?(format: Format): Promise<void>
   readonly onProgress: OnProgress
 }
@@ -132,7 +132,7 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
           yield part
         }
       }
-      await onPart(name, hashed())
+      await onPart(name, hashed(), bytes)
       found.push({ name, bytes, sha256: hash.digest('hex') })
     }
   }

@@ -51,6 +51,16 @@ interface Options extends Source, FilesPlace {
   onWriting(rows: number): void
 }
 
+/**
+ * A connection that is lost during the commit leaves it open whether the rows are there. Without an
+ * answer the files stay, and the next start decides.
+ */
+const hasRows = (database: Database, id: string): Promise<boolean> =>
+  readRestored(database.queries).then(
+    (restored) => restored === id,
+    () => true,
+  )
+
 /** Moves files into place whose rows a killed process has already restored. */
 export const finishRestore = async (database: Database, place: FilesPlace): Promise<void> => {
   const { dataDir, bucket } = place
@@ -85,7 +95,7 @@ export const restoreArchive = async (options: Options): Promise<Manifest> => {
     await finishStaging(staging)
     return manifest
   } catch (error) {
-    if (!isCommitted) await discardStaging(dataDir)
+    if (!isCommitted && !(await hasRows(database, staging.id))) await discardStaging(dataDir)
     if (!(error instanceof UnknownColumn)) throw error
     throw new ArchiveError('newer', file, `with ${error.message}`)
   }

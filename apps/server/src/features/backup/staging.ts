@@ -60,11 +60,13 @@ interface Staging extends FilesPlace {
   readonly id: string
 }
 
+const stagedTree = ({ dataDir, id }: Staging, tree: string) => join(dataDir, tree, PREFIX + id)
+
 const pathOfPart = ({ dataDir, id }: Staging, file: string, name: string) => {
   if (name === SEQUENCES_NAME || tableOfPart(name)) return join(dataDir, PREFIX + id, name)
   const tree = treeOfPart(name)
   if (!tree) throw new ArchiveError('damaged', file, name)
-  return join(dataDir, tree, PREFIX + id, name.slice(tree.length + 1))
+  return join(stagedTree({ dataDir, id }, tree), name.slice(tree.length + 1))
 }
 
 interface Source {
@@ -75,12 +77,13 @@ interface Source {
 
 /** Unpacks an archive beside the files of the site. Nothing of the site changes. */
 export const stageArchive = async (staging: Staging, source: Source): Promise<Manifest> => {
+  for (const tree of TREES) await mkdir(stagedTree(staging, tree), { recursive: true })
   const manifest = await readArchive({
     ...source,
-    onPart: async (name, content) => {
+    onPart: async (name, content, bytes) => {
       const path = pathOfPart(staging, source.file, name)
-      await requireSpace(path, 0)
       await mkdir(dirname(path), { recursive: true })
+      await requireSpace(path, bytes)
       await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o644 }))
     },
   })
@@ -132,13 +135,12 @@ const replaceFiles = async (stored: Files, staged: Files) => {
   }
 }
 
-const replaceTrees = async (staging: Staging) => {
-  for (const tree of TREES) {
-    const folder = join(staging.dataDir, tree, PREFIX + staging.id)
-    const staged = sharedFolderFiles(folder)
-    await withSiteFiles(staging, (files) => replaceFiles(files[tree], staged))
-  }
-}
+const replaceTrees = (staging: Staging) =>
+  withSiteFiles(staging, async (files) => {
+    for (const tree of TREES) {
+      await replaceFiles(files[tree], sharedFolderFiles(stagedTree(staging, tree)))
+    }
+  })
 
 /** Exchanges the files of a folder. Called again after a crash, it continues. */
 const exchange = async (root: string, id: string) => {
@@ -162,11 +164,15 @@ const exchange = async (root: string, id: string) => {
  */
 export const finishStaging = async (staging: Staging): Promise<void> => {
   const { dataDir, bucket, id } = staging
-  if (!(await exists(join(dataDir, PREFIX + id)))) return
+  const mark = join(dataDir, PREFIX + id)
+  if (!(await exists(mark))) return
   if (bucket) await replaceTrees(staging)
   else for (const tree of TREES) await exchange(join(dataDir, tree), id)
-  for (const tree of TREES) {
-    await rm(join(dataDir, tree, PREFIX + id), { recursive: true, force: true })
-  }
-  await rm(join(dataDir, PREFIX + id), { recursive: true, force: true })
+  // Removed first: without it nobody takes emptied folders for a restore without files.
+  await rm(mark, { recursive: true, force: true })
+  for (const tree of TREES) await rm(stagedTree(staging, tree), { recursive: true, force: true })
 }
+
+/** Returns true while files of a restore are still to be moved into place. */
+export const isUnfinished = ({ dataDir, id }: Staging): Promise<boolean> =>
+  exists(join(dataDir, PREFIX + id))

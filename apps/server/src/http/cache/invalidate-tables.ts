@@ -96,9 +96,10 @@ export const invalidateTables = async ({ bus, notices, cache, onError }: Needs) 
     apply(tables)
     if (await notify(tables)) return
     for (const table of tables) unpublished.add(table)
-    setTimeout(repeat, REPEAT_AFTER_MS).unref()
+    repeating = setTimeout(repeat, REPEAT_AFTER_MS).unref()
   }
 
+  let repeating: NodeJS.Timeout | undefined
   const repeat = () => {
     const tables = [...unpublished]
     unpublished.clear()
@@ -123,6 +124,8 @@ export const invalidateTables = async ({ bus, notices, cache, onError }: Needs) 
   }
   const stopListening = cache && notices?.listen(onNotice)
   const close = async () => {
+    clearInterval(guessing)
+    clearTimeout(repeating)
     unsubscribe()
     await stopListening?.()
   }
