@@ -18,9 +18,10 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
 // a twelfth of that a request costs as much. Only the environment and the command line set these, so
 // the program starts itself once more, in place.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
+  const flags = process.execArgv.filter((flag) => !flag.startsWith('--env-file'))
   process.execve(
     process.execPath,
-    [process.execPath, '--max-semi-space-size=4', ...process.execArgv, ...process.argv.slice(1)],
+    [process.execPath, '--max-semi-space-size=4', ...flags, ...process.argv.slice(1)],
     {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
