@@ -182,6 +182,7 @@ export const ERRORS = {
   linkDescriptionMissing: { status: 422, family: 'links' },
   linkAddressWrong: { status: 422, family: 'links' },
   tooManyLinks: { status: 429, family: 'links' },
+  diskFull: { status: 507 },
   fileMissing: { status: 400 },
   fileTooLarge: { status: 413 },
   fileTooSlow: { status: 408 },

@@ -3,6 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5_000
 const MAX_CACHED_STATEMENTS = 500
+const NO_CHANGES = { changes: 0, lastInsertRowid: 0 }
 
 const isReader = (statement: StatementSync) => statement.columns().length > 0
 
@@ -33,11 +34,13 @@ export const openSqlite = (path: string): SqliteDatabase => {
     prepare: (sql): SqliteStatement => {
       // A transaction that begins as a reader can fail at its first write, so all begin as writers.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
+      // A full disk ends the transaction, and a rollback would fail and hide the reason.
+      const isNeedless = () => sql === 'rollback' && !database.isTransaction
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: isReader(statement),
         all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        run: (parameters) => (isNeedless() ? NO_CHANGES : statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },

@@ -10,6 +10,7 @@ import {
 import { type Copy, copies } from '@lanting/copy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/is-unavailable.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import { FilesUnavailable } from '../platform/files-unavailable.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage } from './language.ts'
@@ -68,6 +69,7 @@ const expected = (error: unknown, request: FastifyRequest): AppError | undefined
   if (error instanceof FilesUnavailable) {
     return new AppError('filesUnavailable', { retryAfterMs: FILES_RETRY_AFTER_MS })
   }
+  if (isDiskFull(error)) return new AppError('diskFull')
   if (isUnavailable(error)) return new AppError('notReady', { retryAfterMs: RETRY_AFTER_MS })
   if (!isClientStatus(statusCode)) return undefined
   return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')

@@ -72,6 +72,7 @@ export const errors: typeof zhCN = {
   tooManyPixels: ({ limit = 0 }) => `The image is too large (maximum ${limit / 100} megapixels)`,
   pictureSideTooLong: ({ limit }) => `The image is too large (maximum ${limit} pixels per side)`,
   pictureTooSlow: 'This image takes too long to process. Try a smaller one.',
+  diskFull: 'The disk of the server is full. Nothing was saved.',
   picturesBusy: 'Too many images are being processed. Try again later.',
   tooManyUploads: 'Too many uploads at once. Try again later.',
   uploadDayFull: 'You reached today’s upload limit. Try again tomorrow.',

@@ -80,6 +80,7 @@ export const errors = {
   tooManyPixels: ({ limit }: Detail) => `图片尺寸过大，最多 ${limit} 万像素`,
   pictureSideTooLong: ({ limit }: Detail) => `图片太长或太宽，每边最多 ${limit} 像素`,
   pictureTooSlow: '处理这张图片用时过长，请换一张小一些的',
+  diskFull: '服务器的磁盘满了，没有保存',
   picturesBusy: '等待处理的图片太多，请稍后再试',
   tooManyUploads: '上传图片过于频繁 请稍后再试',
   uploadDayFull: '今天上传的图片够多了，明天再来',

@@ -1,0 +1,11 @@
+/** Of the file system, of a quota, and of PostgreSQL. */
+const CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+/** SQLite's own number of this error. */
+const SQLITE_FULL = 13
+
+/** Whether something could not be written because there is no space left on a disk. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return CODES.includes(code) || errcode === SQLITE_FULL || isDiskFull(error.cause)
+}
