@@ -32,6 +32,8 @@ export const CONTENT_TABLES = [
   'resource_groups',
   'resource_sites',
   'pages',
+  'series',
+  'series_articles',
   'board_messages',
   'chat_messages',
   'notifications',

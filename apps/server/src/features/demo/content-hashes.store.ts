@@ -8,6 +8,7 @@ const CONTENT_COLUMNS = {
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
   pages: ['title', 'page_content'],
+  series: ['title'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
   resource_sites: ['name', 'url', 'description'],
   resource_groups: ['side', 'category', 'name', 'description'],

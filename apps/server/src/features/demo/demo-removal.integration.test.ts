@@ -82,6 +82,10 @@ describe('the removal of the demo content', () => {
       tagList: [{ tag_name: '前端' }, { tag_name: 'new' }],
     })
     const { article: own } = await owner.addArticle({ body: { article } })
+    const [series] = await owner.getSeriesList()
+    const articleIdList = [own.id, ...(series?.articles ?? []).map(({ id }) => id)]
+    const { id = 0, title = '' } = series ?? {}
+    await owner.updateSeries({ body: { id, title, articleIdList } })
     const comment = { type: 1, for_id: own.id, from_id: guestId, content: 'hello', ...TIMES }
     const commentId = await add(queries, 'comments', comment)
     const like = { type: 4, for_id: commentId, user_id: 1, visitor: null, created_at: NOW }
@@ -120,8 +124,9 @@ describe('the removal of the demo content', () => {
       ['notifications', await add(queries, 'notifications', notification)],
     ] as const
 
-    // A category, a tag, and the album and group of the owner's photo and site.
-    expect(await owner.removeDemo()).toMatchObject({ kept: 4 })
+    // A category, a tag, a series, and the album and group of the owner's photo and site.
+    expect(await owner.removeDemo()).toMatchObject({ kept: 5 })
+    expect(await owner.getSeriesList()).toMatchObject([{ title, articles: [{ id: own.id }] }])
     for (const [table, id] of ownRows) {
       expect([table, Boolean(await find(queries, table, id))]).toEqual([table, true])
     }

@@ -96,6 +96,13 @@ export const DEMO_SCHEMAS = {
       ...likeFields,
     }),
   ),
+  series: Type.Array(
+    strict({
+      title: Text(ADMIN_LENGTH.seriesTitle),
+      date: When,
+      articles: Type.Array(Key, { minItems: 2, uniqueItems: true }),
+    }),
+  ),
   comments: Type.Record(Key, Threads),
   talks: Type.Array(
     strict({

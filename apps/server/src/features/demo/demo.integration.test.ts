@@ -37,6 +37,8 @@ describe('the demo content', () => {
       resource_groups: content.resources.length,
       resource_sites: content.resources.flatMap(({ sites }) => sites).length,
       board_messages: content.board.length,
+      series: content.series.length,
+      series_articles: content.series.flatMap(({ articles }) => articles).length,
       chat_messages: content.chat.length,
       notifications: content.notifications.length,
     })
@@ -60,6 +62,18 @@ describe('the demo content', () => {
     }
     const links = await queries.selectFrom('links').select('status').execute()
     expect(links.filter(({ status }) => status === 1)).toHaveLength(1)
+  })
+
+  it('has a series that leads from one public article to the next', async () => {
+    const { client, content } = await open()
+    const [series] = content.series
+    const titles = series?.articles.map(
+      (key) => content.articles.find(({ file }) => file === `${key}.md`)?.article_title,
+    )
+    const place = content.articles.findIndex(({ file }) => file === `${series?.articles[0]}.md`)
+    const { series: shown } = await client().getRecommendArticleById({ params: { id: place + 1 } })
+    expect(shown?.title).toBe(series?.title)
+    expect(shown?.articles.map(({ article_title }) => article_title)).toEqual(titles)
   })
 
   it('recommends sites on both sides, in the order of the file', async () => {

@@ -99,6 +99,17 @@ describe('the demo content', () => {
       /^comments.json tells of unknown/,
     ],
     [
+      'a series with an unknown article',
+      (demo) => demo.series[0]?.articles.push('unknown'),
+      /^series.json tells of unknown/,
+    ],
+    [
+      'an article in two series',
+      (demo) =>
+        demo.series.push({ title: 'more', date: ANCIENT, articles: ['slow-page', 'tab-key'] }),
+      /^the article of a series slow-page stands twice$/,
+    ],
+    [
       'an update before the creation',
       (demo) => Object.assign(demo.articles[0] ?? {}, { updated: ANCIENT }),
       /was updated before/,

@@ -94,46 +94,57 @@ const notificationFaults = (files: DemoFiles) => {
 }
 
 /** Returns the faults of the demo content as ends of a sentence; empty when there are none. */
-export const demoFaults = (files: DemoFiles): string[] => [
-  ...duplicates(
-    'the user',
-    files.users.map(({ name }) => name),
-  ),
-  ...duplicates('the article', files.articles.map(keyOf)),
-  ...duplicates(
-    'the title',
-    files.articles.map(({ article_title }) => article_title),
-  ),
-  ...duplicates(
-    'the album',
-    files.albums.map(({ album_name }) => album_name),
-  ),
-  ...duplicates(
-    'the key',
-    [...files.talks, ...files.board].map(({ key }) => key),
-  ),
-  ...duplicates(
-    'the group',
-    files.resources.map(({ side, category }) => `${side} ${category}`),
-  ),
-  ...files.resources.flatMap(({ sites }) =>
-    duplicates(
-      'the site',
-      sites.map(({ url }) => url),
+export const demoFaults = (files: DemoFiles): string[] => {
+  const inSeries = files.series.flatMap(({ articles }) => articles)
+  return [
+    ...duplicates(
+      'the user',
+      files.users.map(({ name }) => name),
     ),
-  ),
-  ...Object.keys(files.comments)
-    .filter((key) => !files.articles.some((article) => keyOf(article) === key))
-    .map((key) => `comments.json tells of ${key}, which is no article`),
-  ...files.articles
-    .filter(({ date, updated }) => updated && !isLater(updated, date))
-    .map(({ file }) => `${file} was updated before it was written`),
-  ...files.board
-    .filter(({ from, nick_name }) => (from === undefined) === (nick_name === undefined))
-    .map(({ key }) => `the board message ${key} needs either from or nick_name`),
-  ...userFaults(files),
-  ...subjectsOf(files).flatMap((subject) =>
-    subject.comments.flatMap((thread) => threadFaults(placeOf(subject), subject.date, thread)),
-  ),
-  ...notificationFaults(files),
-]
+    ...duplicates('the article', files.articles.map(keyOf)),
+    ...duplicates(
+      'the title',
+      files.articles.map(({ article_title }) => article_title),
+    ),
+    ...duplicates(
+      'the album',
+      files.albums.map(({ album_name }) => album_name),
+    ),
+    ...duplicates(
+      'the key',
+      [...files.talks, ...files.board].map(({ key }) => key),
+    ),
+    ...duplicates(
+      'the group',
+      files.resources.map(({ side, category }) => `${side} ${category}`),
+    ),
+    ...files.resources.flatMap(({ sites }) =>
+      duplicates(
+        'the site',
+        sites.map(({ url }) => url),
+      ),
+    ),
+    ...duplicates(
+      'the series',
+      files.series.map(({ title }) => title),
+    ),
+    ...duplicates('the article of a series', inSeries),
+    ...[
+      ...Object.keys(files.comments).map((key) => ['comments.json', key] as const),
+      ...inSeries.map((key) => ['series.json', key] as const),
+    ]
+      .filter(([, key]) => !files.articles.some((article) => keyOf(article) === key))
+      .map(([file, key]) => `${file} tells of ${key}, which is no article`),
+    ...files.articles
+      .filter(({ date, updated }) => updated && !isLater(updated, date))
+      .map(({ file }) => `${file} was updated before it was written`),
+    ...files.board
+      .filter(({ from, nick_name }) => (from === undefined) === (nick_name === undefined))
+      .map(({ key }) => `the board message ${key} needs either from or nick_name`),
+    ...userFaults(files),
+    ...subjectsOf(files).flatMap((subject) =>
+      subject.comments.flatMap((thread) => threadFaults(placeOf(subject), subject.date, thread)),
+    ),
+    ...notificationFaults(files),
+  ]
+}

@@ -159,6 +159,32 @@ const addPages = (queries: Queries, pages: DemoContent['pages']) =>
     })),
   )
 
+/** The articles of the file, each with its id. */
+type ArticleIds = ReadonlyMap<string, number>
+
+export const addSeries = async (
+  queries: Queries,
+  series: DemoContent['series'],
+  articleIds: ArticleIds,
+) => {
+  const ids = await addByDate(series, (sorted) =>
+    addRows(
+      queries,
+      'series',
+      sorted.map(({ title, date }) => ({ title, ...timesOf({ date }) })),
+    ),
+  )
+  const rows = series.flatMap(({ articles }, index) =>
+    articles.map((key, place) => ({
+      article_id: articleIds.get(key) ?? 0,
+      series_id: ids[index] ?? 0,
+      position: place + 1,
+    })),
+  )
+  if (rows.length > 0) await queries.insertInto('series_articles').values(rows).execute()
+  return ids
+}
+
 /**
  * Adds talks, board messages, albums, links, resources, pages and chat messages. Returns the ids; those
  * of talks and board messages in the order of the file.

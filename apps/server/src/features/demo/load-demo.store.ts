@@ -4,9 +4,9 @@ import { addRows } from './add-rows.store.ts'
 import { OWNER_NAME } from './demo.rules.ts'
 import { type DemoUsers, likeCount } from './demo-likes.ts'
 import type { DemoContent } from './demo-schemas.ts'
-import { newestTime, readingMs, subjectsOf } from './demo-subjects.ts'
+import { keyOf, newestTime, readingMs, subjectsOf } from './demo-subjects.ts'
 import { loadComments } from './load-comments.store.ts'
-import { byDate, loadContent } from './load-content.store.ts'
+import { addSeries, byDate, loadContent } from './load-content.store.ts'
 import { type Loaded, saveMarks } from './save-marks.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -113,6 +113,10 @@ export const loadDemo = async (queries: Queries, content: DemoContent, needs: Ne
   ])
 
   const articles = await addArticles(queries, content.articles, needs)
+  const articleIds = new Map(
+    content.articles.map((article, index) => [keyOf(article), articles[index] ?? 0]),
+  )
+  const series = await addSeries(queries, content.series, articleIds)
   const added = await loadContent(queries, content, usersByName)
   const subjects = subjectsOf(content)
   const ids = [...articles, ...added.talks, ...added.board_messages]
@@ -125,6 +129,6 @@ export const loadDemo = async (queries: Queries, content: DemoContent, needs: Ne
 
   await writeSettings({ ...site.settings, created_at: Date.parse(site.birthday) }, at)
   await addViews(site.view_time)
-  const loaded: Loaded = { ...added, users: userIds, articles, comments, notifications }
+  const loaded: Loaded = { ...added, users: userIds, articles, series, comments, notifications }
   await saveMarks(queries, { content, loaded, ownerId, at })
 }

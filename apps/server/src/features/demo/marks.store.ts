@@ -14,6 +14,7 @@ export const MARKED_TABLES = [
   'resource_groups',
   'pages',
   'articles',
+  'series',
   'users',
   'categories',
   'tags',

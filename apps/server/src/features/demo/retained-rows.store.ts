@@ -32,6 +32,17 @@ const groupsInUse = async (queries: Queries, ids: readonly number[]) => {
   return rows.map(({ group_id }) => group_id)
 }
 
+/** The demo articles are deleted by now. */
+const seriesInUse = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('series_articles')
+    .select('series_id')
+    .distinct()
+    .where('series_id', 'in', ids)
+    .execute()
+  return rows.map(({ series_id }) => series_id)
+}
+
 const categoriesInUse = async (queries: Queries, ids: readonly number[]) => {
   const rows = await queries
     .selectFrom('articles')
@@ -55,6 +66,7 @@ const tagsInUse = async (queries: Queries, ids: readonly number[]) => {
 const IN_USE: Partial<Record<MarkedTable, typeof albumsInUse>> = {
   albums: albumsInUse,
   resource_groups: groupsInUse,
+  series: seriesInUse,
   categories: categoriesInUse,
   tags: tagsInUse,
 }
