@@ -11,7 +11,7 @@ interface Needs {
 }
 
 type Row<K extends 'homePage' | 'find'> = NonNullable<
-  Awaited<ReturnType<ArticleStore[K]>> extends (infer R)[]
+  Awaited<ReturnType<ArticleStore[K]>> extends readonly (infer R)[]
     ? R
     : Awaited<ReturnType<ArticleStore[K]>>
 >
@@ -45,7 +45,11 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
   })
 
   serve(endpoints.getArticleById, async ({ params: { id } }, { identity }) => {
-    const [row, tags, zone] = await Promise.all([store.find(id), store.tagsOf([id]), timeZone()])
+    const [row, tags, zone] = await Promise.all([
+      store.findSummarised(id),
+      store.tagsOf([id]),
+      timeZone(),
+    ])
     // A draft answers like a missing article, so that its id reveals nothing.
     if (!row || !mayRead(row, identity)) throw new AppError('articleNotFound')
     return { ...wireArticle(row, zone), ...wireTags(tags) }

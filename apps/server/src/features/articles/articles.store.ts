@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
+import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
 import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
@@ -50,7 +51,7 @@ export const articleStore = (queries: Queries) => ({
       .limit(size)
       .offset(start.skip)
       .as('page')
-    return queries
+    const rows = await queries
       .selectFrom('articles')
       .innerJoin(ids, 'page.id', 'articles.id')
       .leftJoin('categories', 'categories.id', 'category_id')
@@ -59,6 +60,7 @@ export const articleStore = (queries: Queries) => ({
       .orderBy('articles.created_at', 'desc')
       .orderBy('articles.id', 'desc')
       .execute()
+    return withSummaries(queries, rows)
   },
 
   publicTotal: () => readCounter(queries, 'articles'),
@@ -82,6 +84,12 @@ export const articleStore = (queries: Queries) => ({
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),
+
+  /** An article for readers: with a summary, also where the author gave none. */
+  findSummarised: async (id: number) => {
+    const row = await articleStore(queries).find(id)
+    return row && (await withSummaries(queries, [row]))[0]
+  },
 
   add: (article: NewArticle, now: number) =>
     queries.isTransaction

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
+import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
 
@@ -32,7 +33,7 @@ export const publishedArticleStore = (queries: Queries) => {
   return {
     /** The newest articles with their text. The ids come from the index of the list. */
     newest: async (limit: number, label?: TermAddress) => {
-      const rows = await queries
+      const found = await queries
         .selectFrom('articles')
         .innerJoin(newestIds(limit, label).as('newest'), 'newest.id', 'articles.id')
         .leftJoin('categories', 'categories.id', 'category_id')
@@ -43,6 +44,7 @@ export const publishedArticleStore = (queries: Queries) => {
         .orderBy('articles.created_at', 'desc')
         .orderBy('articles.id', 'desc')
         .execute()
+      const rows = await withSummaries(queries, found)
       const tags = await queries
         .selectFrom('article_tags')
         .innerJoin('tags', 'tags.id', 'tag_id')

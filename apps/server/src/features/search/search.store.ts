@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { AliasedExpression } from 'kysely'
+import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
 import { ngramIndexOf } from '../../database/search-index/ngram-index.ts'
 import type { CandidateLimits, Ranked } from '../../database/search-index/ngram-index.types.ts'
@@ -95,8 +96,8 @@ export const searchStore = (queries: Queries, { topArticles, candidates, titles 
     },
 
     /** Checks the status again, because it may have changed since the search. */
-    texts: (ids: readonly number[]) =>
-      queries
+    texts: async (ids: readonly number[]) => {
+      const rows = await queries
         .selectFrom('articles')
         .innerJoin('search_texts', 'article_id', 'articles.id')
         .leftJoin('categories', 'categories.id', 'category_id')
@@ -105,7 +106,9 @@ export const searchStore = (queries: Queries, { topArticles, candidates, titles 
         .select(['articles.created_at', 'articles.updated_at'])
         .where('articles.id', 'in', ids.length > 0 ? ids : [0])
         .where('status', '=', ARTICLE_STATUS.public)
-        .execute(),
+        .execute()
+      return withSummaries(queries, rows)
+    },
   }
 }
 
