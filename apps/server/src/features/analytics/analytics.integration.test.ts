@@ -85,6 +85,21 @@ describe('dashboard', () => {
     ])
   })
 
+  it('counts no removed comment: a day never has more than all days together', async () => {
+    const { owner, userClient } = await open()
+    const { article } = await owner.addArticle({ body: { article: draft('tea') } })
+    const reader = await userClient('reader')
+    const comment = async (content: string) =>
+      (await reader.addComment({ body: { type: 1, for_id: article.id, content } })).res.id
+    await comment('stays')
+    for (const id of [await comment('goes'), await comment('goes too')]) {
+      await reader.deleteComment({ params: { id, parent_id: 0 } })
+    }
+    const { summary } = await owner.getDashboard({ params: { days: 7 } })
+    expect(summary.comments).toMatchObject({ total: 1, fresh: 1 })
+    expect(summary.comments.lately.at(-1)).toBe(1)
+  })
+
   it('accepts 7, 30 or 90 days, and administrators only', async () => {
     const { app, ownerClient } = await openTestApp()
     const owner = await ownerClient()

@@ -109,6 +109,14 @@ export const dashboardStore = (queries: Queries) => ({
       .groupBy(quarterOf)
       .execute(),
 
+  commentsSince: (at: number): Promise<QuarterCount[]> =>
+    queries
+      .selectFrom('comments')
+      .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
+      .where('created_at', '>=', at)
+      .groupBy(quarterOf)
+      .execute(),
+
   /** Counts public and private articles and talks. */
   writtenSince: async (at: number): Promise<QuarterCount[]> => {
     const articles = await queries

@@ -85,10 +85,11 @@ export const dashboardOf = async (
     store.viewTotal(),
     store.counters(),
   ])
-  const [newArticles, newUsers, written, topArticles, referrers, words, comments] =
+  const [newArticles, newUsers, recentComments, written, topArticles, referrers, words, comments] =
     await Promise.all([
       store.articlesSince(Math.min(since(monthDays), since(recentDays))),
       store.usersSince(since(recentDays)),
+      store.commentsSince(since(recentDays)),
       store.writtenSince(since(calendar)),
       store.top('article', from, ARTICLES_READ),
       store.top('referrer', from, SHOWN.referrers),
@@ -99,6 +100,7 @@ export const dashboardOf = async (
 
   const recentStats = dayStats(recentDays, lately)
   const usersLately = perDay(recentDays, newUsers, timeZone)
+  const commentsLately = perDay(recentDays, recentComments, timeZone)
   const writtenOn = perDay(calendar, written, timeZone)
   return {
     today,
@@ -117,8 +119,9 @@ export const dashboardOf = async (
       },
       comments: {
         total: counters.comments,
-        fresh: recentStats.at(-1)?.comments ?? 0,
-        lately: recentStats.map((day) => day.comments),
+        // Removed comments are in no number, so that a day never has more than all days.
+        fresh: commentsLately.at(-1) ?? 0,
+        lately: commentsLately,
       },
       users: {
         total: counters.users,
