@@ -49,6 +49,8 @@ export const LoginResult = Type.Object({
   role: Role,
   id: Id,
   ipAddress: Type.String(),
+  /** After a one-time password: the token of the link that sets a new password. */
+  password_token: Type.Optional(Type.String()),
 })
 export type LoginResult = Static<typeof LoginResult>
 

@@ -11,7 +11,10 @@ import {
 import { invitationRoutes } from '../features/accounts/invitations.routes.ts'
 import { createLoginDevices } from '../features/accounts/login-devices.ts'
 import { createLoginLimits } from '../features/accounts/login-limits.ts'
-import { passwordLinkRoutes } from '../features/accounts/password-links.routes.ts'
+import {
+  createAddPasswordLink,
+  passwordLinkRoutes,
+} from '../features/accounts/password-links.routes.ts'
 import { profileRoutes } from '../features/accounts/profiles.routes.ts'
 import type { KeepAvatar } from '../features/accounts/profiles.store.ts'
 import { registrationRoutes } from '../features/accounts/registration.routes.ts'
@@ -55,7 +58,8 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
   const devices = createLoginDevices(secret)
-  accountRoutes(serve, { accounts, sessions, limits, devices, now, https })
+  const addPasswordLink = createAddPasswordLink(queries, now)
+  accountRoutes(serve, { accounts, sessions, limits, devices, now, addPasswordLink, https })
   registrationRoutes(serve, {
     queries,
     limiter,

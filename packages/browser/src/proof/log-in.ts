@@ -1,4 +1,4 @@
-import type { Challenge, Credentials, LoginResult } from '@lanting/contract'
+import { type Challenge, type Credentials, type LoginResult, PATHS } from '@lanting/contract'
 import { CallError } from '../call-error.ts'
 import { solveChallenge } from './find-proof.ts'
 
@@ -12,9 +12,15 @@ const challengeOf = (error: unknown): Challenge | undefined => {
 
 const rest = () => new Promise<void>((done) => setTimeout(done))
 
+/** Leaves the page for the one where the user chooses a password. Never resolves. */
+const choosePassword = (token: string): Promise<never> => {
+  location.assign(`${PATHS.password}#${token}`)
+  return new Promise(() => undefined)
+}
+
 /**
  * Logs in. When the account is under attack, the server requests a proof of work. It is done
- * silently, and the login is sent again.
+ * silently, and the login is sent again. After a one-time password the user chooses a new one first.
  */
 export const logInWithProof = async (
   login: (body: Credentials) => Promise<LoginResult>,
@@ -23,7 +29,9 @@ export const logInWithProof = async (
   let body = credentials
   for (let challenges = 0; ; challenges += 1) {
     try {
-      return await login(body)
+      const result = await login(body)
+      const { password_token } = result
+      return password_token ? await choosePassword(password_token) : result
     } catch (error) {
       const challenge = challengeOf(error)
       if (!challenge || challenges === CHALLENGES_MAX) throw error

@@ -76,6 +76,21 @@ describe('login', () => {
     expect(await client(fresh).updatePassword({ body: change })).toBe(true)
     await client().login({ body: { username: 'owner', password: password1 } })
   })
+
+  it('gives the token of a password link after a one-time password, and only then', async () => {
+    const { client, platform } = await openTestApp()
+    expect(await client().login({ body: OWNER })).not.toHaveProperty('password_token')
+    const accounts = accountStore(platform.database.queries)
+    const { id = 0 } = (await accounts.find('owner')) ?? {}
+    await accounts.setPassword(id, await hashPassword('once-only'), { once: true, now: 1 })
+    const body = { username: 'owner', password: 'once-only' }
+    const { password_token: token = '' } = await client().login({ body })
+    expect(await client().getPasswordLink({ body: { token } })).toEqual({ username: 'owner' })
+    const password1 = 'brand-new-1'
+    await client().setPasswordByLink({ body: { token, password1, password2: password1 } })
+    const again = await client().login({ body: { username: 'owner', password: password1 } })
+    expect(again).not.toHaveProperty('password_token')
+  })
 })
 
 describe('password guessing', () => {

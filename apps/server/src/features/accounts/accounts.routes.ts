@@ -15,6 +15,8 @@ interface Needs {
   readonly limits: LoginLimits
   readonly devices: LoginDevices
   readonly now: Clock
+  /** Creates the link with which a user sets a new password, and returns its token. */
+  readonly addPasswordLink: (userId: number) => Promise<string>
   /** True when the public URL uses https. */
   readonly https: boolean
 }
@@ -46,7 +48,7 @@ const authenticate = async (
 }
 
 export const accountRoutes = (serve: Serve, needs: Needs) => {
-  const { sessions, devices, now, https } = needs
+  const { sessions, devices, now, addPasswordLink, https } = needs
 
   const setSocketCookie = (cookies: Cookies, token: string, remembered: boolean) =>
     cookies.set(SOCKET_COOKIE, token, {
@@ -69,7 +71,8 @@ export const accountRoutes = (serve: Serve, needs: Needs) => {
     const token = await openSession({ sessions, now }, { user, device, remembered })
     setSocketCookie(cookies, token, remembered)
     setDeviceCookie(cookies, username)
-    return { token, id, role, username, ipAddress: '' }
+    const login = { token, id, role, username, ipAddress: '' }
+    return user.passwordOnce ? { ...login, password_token: await addPasswordLink(id) } : login
   })
 
   serve(endpoints.logout, async (_, { identity, cookies }) => {

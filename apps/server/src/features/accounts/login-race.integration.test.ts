@@ -51,6 +51,7 @@ const logIn = async (change: ConcurrentChange) => {
     limits,
     devices,
     now,
+    addPasswordLink: async () => '',
     https: false,
   })
   const payload = { username: 'somebody1', password: PASSWORD }

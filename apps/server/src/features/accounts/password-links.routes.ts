@@ -15,6 +15,15 @@ interface Needs {
   readonly now: Clock
 }
 
+/** Returns a function that creates a link for a user, and returns its token. */
+export const createAddPasswordLink =
+  (queries: Queries, now: Clock) =>
+  async (userId: number): Promise<string> => {
+    const token = generateToken()
+    await passwordLinkStore(queries).replace(userId, hashToken(token), now())
+    return token
+  }
+
 /** Password reset: an administrator creates a link for a user who lost the password. */
 export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
   const { queries, assertManageable, publicUrl, now } = needs
