@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { feedPath } from '@lanting/contract'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { useSite } from './testing/use-site.ts'
 
@@ -11,6 +14,11 @@ const VALIDATE =
 
 const validate = (feed: string) =>
   spawnSync('ruby', ['-rrss', '-e', VALIDATE], { input: feed, encoding: 'utf8' })
+
+/** The schema of JSON Feed 1.1, checked by the validator of the server. */
+const isJsonFeed = addFormats
+  .default(new Ajv())
+  .compile(createRequire(import.meta.url)('jsonfeed-schema/schema-v1.1.json'))
 
 const read = async (path: string) => (await fetch(stage.site.url + path)).text()
 
@@ -24,6 +32,32 @@ describe('a feed', () => {
     const { status, stdout, stderr } = validate(await read(path))
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(Number(stdout)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    feedPath('json'),
+    feedPath('json', { type: 'tag', id: 1 }),
+    feedPath('json', { type: 'category', id: 1 }),
+  ])('is valid by the schema of JSON Feed 1.1: %s', async (path) => {
+    const feed = JSON.parse(await read(path))
+    isJsonFeed(feed)
+    expect(isJsonFeed.errors).toBe(null)
+    expect(feed.items.length).toBeGreaterThan(0)
+    const ids = feed.items.map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('of JSON with a wrong date, address or member is found', async () => {
+    const feed = JSON.parse(await read(feedPath('json')))
+    const [first, ...rest] = feed.items
+    const wrong = [
+      { ...feed, items: [{ ...first, date_published: 'yesterday' }, ...rest] },
+      { ...feed, items: [{ ...first, url: 'article?id=1' }, ...rest] },
+      { ...feed, items: [{ ...first, id: undefined }, ...rest] },
+      { ...feed, items: [{ ...first, subtitle: 'none' }, ...rest] },
+      { ...feed, title: undefined },
+    ]
+    for (const one of wrong) expect(isJsonFeed(JSON.parse(JSON.stringify(one)))).toBe(false)
   })
 
   it('with a wrong date or without a title is found', async () => {
