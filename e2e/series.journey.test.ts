@@ -23,14 +23,40 @@ describe('a series', () => {
     await page.getByRole('button', { name: '新增系列' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('系列标题').fill('喝茶')
+    const search = dialog.getByRole('searchbox')
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 40))
     for (const title of ['火', '水', '叶']) {
-      await dialog.getByRole('searchbox').fill(title)
+      await search.fill(title)
+      await search.press('Enter')
       await dialog.getByRole('button', { name: `加入《${title}》` }).click()
+      expect(await focused()).toContain('type="search"')
     }
+    // All that was found is chosen: the rows stay.
+    await search.fill('')
+    const found = dialog.getByRole('list', { name: '找到的文章' })
+    await expect.poll(() => found.getByText('已添加').count()).toBe(3)
+    expect(await dialog.getByText('没有找到文章').count()).toBe(0)
+    await dialog.getByRole('button', { name: '移出《叶》' }).click()
+    expect(await focused()).toContain('<ol')
+    await found.getByRole('button', { name: '加入《叶》' }).click()
     await dialog.getByRole('button', { name: '上移: 水' }).click()
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByText('3 篇').waitFor()
+  })
+
+  it('stays in the list when it cannot be loaded again or deleted', async () => {
+    const admin = await ownerBrowser(stage.browser, stage.site)
+    const page = await admin.newPage()
+    await page.goto(`${stage.site.url}/admin/series`)
+    await page.getByText('3 篇').waitFor()
+    await page.route('**/api/series/**', (route) => route.abort())
+    await page.getByRole('button', { name: '删除: 喝茶' }).click()
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await failed
+    await page.waitForTimeout(500)
+    expect(await page.getByText('3 篇').isVisible()).toBe(true)
   })
 
   it('leads readers to the next article', async () => {

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCopy } from './language.ts'
 
 /** Returns the rows with one row moved by one step. */
@@ -21,8 +21,16 @@ interface Props<Row> {
 export const OrderedList = <Row extends { readonly id: number }>(props: Props<Row>) => {
   const { rows, nameOf, onMove, extra } = props
   const { actions } = useCopy().admin
+  const list = useRef<HTMLOListElement>(null)
+  const count = useRef(rows.length)
+  // A removed row takes the focus with it.
+  useLayoutEffect(() => {
+    const isRemoved = rows.length < count.current
+    count.current = rows.length
+    if (isRemoved && document.activeElement === document.body) list.current?.focus()
+  }, [rows.length])
   return (
-    <ol className="ordered-list">
+    <ol ref={list} className="ordered-list" tabIndex={-1}>
       {rows.map((row, place) => (
         <li key={row.id}>
           <span className="number quiet">{place + 1}</span>

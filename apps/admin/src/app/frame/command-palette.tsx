@@ -1,11 +1,12 @@
 import { isComposing } from '@lanting/browser'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useSettled } from '../../shared/use-settled.ts'
 import { NAVIGATION } from './navigation.ts'
 
 interface Target {
@@ -19,7 +20,7 @@ const useTargets = (text: string): readonly Target[] => {
   const { screens } = useCopy().admin.frame
   const navigate = useNavigate()
   const asked = text.trim()
-  const settled = useDeferredValue(asked)
+  const settled = useSettled(asked)
   const { data: articles = [] } = useQuery({
     queryKey: ['palette', settled],
     queryFn: () => api.getArticleListByContent({ params: { text: settled } }, { quiet: true }),

@@ -1,17 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
-
-const SETTLED_AFTER_MS = 400
-
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
+import { useSettled } from '../../shared/use-settled.ts'
 
 /** Returns true when another article has this title. */
 export const useTitleTaken = (title: string, articleId: number | null): boolean => {

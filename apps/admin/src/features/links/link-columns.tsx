@@ -4,9 +4,8 @@ import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import type { LinkActions } from './link-actions.ts'
-
-const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly copy: Copy
@@ -37,15 +36,7 @@ const SiteCell = ({ link }: { link: FriendLink }) => (
 const ActionsCell = ({ link, copy, actions, onEdit }: Needs & { link: FriendLink }) => {
   const { links, actions: actionCopy } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`${name}: ${link.site_name}`}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon {...ICON} />
-    </button>
+    <RowAction name={name} of={link.site_name} Icon={Icon} onClick={onClick} />
   )
   return (
     <div className="actions">

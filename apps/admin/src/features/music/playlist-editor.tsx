@@ -2,15 +2,15 @@ import type { LibraryPlaylist } from '@lanting/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
 import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.ts'
-
-const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 /** The songs of a playlist. Changes show at once and are sent one after the other. */
 const usePlaylistSongs = ({ id, songs }: LibraryPlaylist) => {
@@ -41,12 +41,18 @@ interface ChooserProps {
 const SongChooser = ({ ids, onPutIn }: ChooserProps) => {
   const { playlists, table } = useCopy().admin
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
-  const { data } = useQuery(songListQuery({ text: asked, size: 20 }))
+  const field = useRef<HTMLInputElement>(null)
+  const { data } = useQuery(songListQuery({ text: useSettled(text.trim()), size: 20 }))
+  // The pressed button becomes a chip; the next song is searched for.
+  const putIn = (id: number) => {
+    onPutIn(id)
+    field.current?.focus()
+  }
   return (
     <section className="sheet" aria-label={playlists.choose}>
       <h2>{playlists.choose}</h2>
       <input
+        ref={field}
         className="input"
         type="search"
         aria-label={playlists.chooseHint}
@@ -65,15 +71,12 @@ const SongChooser = ({ ids, onPutIn }: ChooserProps) => {
                 {playlists.isIn}
               </span>
             ) : (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`${playlists.putIn}: ${song.name}`}
-                title={playlists.putIn}
-                onClick={() => onPutIn(song.id)}
-              >
-                <IconPlus {...ICON} />
-              </button>
+              <RowAction
+                name={playlists.putIn}
+                of={song.name}
+                Icon={IconPlus}
+                onClick={() => putIn(song.id)}
+              />
             )}
           </li>
         ))}
@@ -97,15 +100,12 @@ const PlaylistSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
           nameOf={nameOf}
           onMove={(rows) => set(rows.map(({ id }) => id))}
           extra={(row) => (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`${playlists.takeOut}: ${nameOf(row)}`}
-              title={playlists.takeOut}
+            <RowAction
+              name={playlists.takeOut}
+              of={nameOf(row)}
+              Icon={IconX}
               onClick={() => set(ids.filter((id) => id !== row.id))}
-            >
-              <IconX {...ICON} />
-            </button>
+            />
           )}
         />
       </section>

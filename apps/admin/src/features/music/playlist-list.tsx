@@ -8,6 +8,7 @@ import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { MUSIC, playlistsQuery } from './music.queries.ts'
@@ -67,25 +68,19 @@ export const PlaylistList = () => {
       >
         <IconListDetails {...ICON} />
       </Link>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`${playlists.rename}: ${playlist.name}`}
-        title={playlists.rename}
+      <RowAction
+        name={playlists.rename}
+        of={playlist.name}
+        Icon={IconPencil}
         onClick={() => setEdited(playlist)}
-      >
-        <IconPencil {...ICON} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`${actionCopy.delete}: ${playlist.name}`}
-        title={actionCopy.delete}
+      />
+      <RowAction
+        name={actionCopy.delete}
+        of={playlist.name}
+        Icon={IconTrash}
         disabled={playlist.folder !== null}
         onClick={() => actions.remove(playlist)}
-      >
-        <IconTrash {...ICON} />
-      </button>
+      />
     </>
   )
 

@@ -5,6 +5,7 @@ import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import type { SongActions } from './song-actions.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
@@ -37,15 +38,7 @@ const SongCell = ({ song, copy }: { song: LibrarySong; copy: Copy }) => {
 const ActionsCell = ({ song, copy, actions, onPreview, onEdit }: Needs & { song: LibrarySong }) => {
   const { music, actions: actionCopy } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`${name}: ${song.name}`}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon {...ICON} />
-    </button>
+    <RowAction name={name} of={song.name} Icon={Icon} onClick={onClick} />
   )
   return (
     <div className="actions">

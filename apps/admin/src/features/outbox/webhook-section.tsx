@@ -73,7 +73,7 @@ export const WebhookSection = () => {
       <p className="quiet">{outbox.webhooksLead}</p>
       {isError && <FailedList onRetry={refetch} />}
       {data?.length === 0 && <EmptyList text={outbox.empty} />}
-      <ul className="webhooks">
+      <ul className="action-rows">
         {data?.map((webhook) => (
           <li key={webhook.id}>
             <div>

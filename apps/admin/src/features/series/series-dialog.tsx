@@ -1,12 +1,14 @@
 import { ADMIN_LENGTH, type AdminSeries, SERIES_ARTICLES_MAX, type Series } from '@lanting/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { Field, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
+import { RowAction } from '../../shared/row-action.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
 import { foundArticlesQuery } from './series.queries.ts'
 
 type Article = Series['articles'][number]
@@ -18,33 +20,44 @@ interface FinderProps {
 
 /** Finds articles by title. */
 const ArticleFinder = ({ chosen, onAdd }: FinderProps) => {
-  const { series } = useCopy().admin
+  const { series, playlists } = useCopy().admin
   const [text, setText] = useState('')
-  const { data } = useQuery(foundArticlesQuery(useDeferredValue(text.trim())))
-  const rest = data?.filter(({ id }) => chosen.every((article) => article.id !== id))
+  const field = useRef<HTMLInputElement>(null)
+  const { data } = useQuery(foundArticlesQuery(useSettled(text.trim())))
+  // The pressed button becomes a chip; the next article is searched for.
+  const add = (article: Article) => {
+    onAdd(article)
+    field.current?.focus()
+  }
   return (
     <>
       <Field label={series.addArticle} hint={series.addHint}>
         <input
+          ref={field}
           className="input"
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          // Enter would save the series.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      {rest?.length === 0 && <p className="quiet">{series.nothing}</p>}
-      <ul className="found-articles" aria-label={series.found}>
-        {rest?.map(({ id, article_title }) => (
+      {data?.length === 0 && <p className="quiet">{series.nothing}</p>}
+      <ul className="ordered-list" aria-label={series.found}>
+        {data?.map(({ id, article_title }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="button ghost"
-              aria-label={series.take(article_title)}
-              onClick={() => onAdd({ id, article_title })}
-            >
-              <IconPlus aria-hidden size={16} stroke={1.8} />
-              {article_title}
-            </button>
+            <b>{article_title}</b>
+            {chosen.some((article) => article.id === id) ? (
+              <span className="chip" data-tone="green">
+                {playlists.isIn}
+              </span>
+            ) : (
+              <RowAction
+                name={series.take(article_title)}
+                Icon={IconPlus}
+                onClick={() => add({ id, article_title })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -92,14 +105,11 @@ export const SeriesDialog = ({ edited, onDone, onClose }: Props) => {
         nameOf={({ article_title }) => article_title}
         onMove={setArticles}
         extra={({ id, article_title }) => (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={series.remove(article_title)}
+          <RowAction
+            name={series.remove(article_title)}
+            Icon={IconX}
             onClick={() => setArticles(articles.filter((article) => article.id !== id))}
-          >
-            <IconX aria-hidden size={18} stroke={1.6} />
-          </button>
+          />
         )}
       />
       {articles.length < SERIES_ARTICLES_MAX && (

@@ -1,41 +1,35 @@
 import type { AdminSeries } from '@lanting/contract'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { SERIES, seriesListQuery } from './series.queries.ts'
 import { SeriesDialog } from './series-dialog.tsx'
-import './series.css'
-
-const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 type Open = { readonly edited?: AdminSeries }
 
 /** All series, newest first. */
 export const SeriesList = () => {
   const { series, taxonomy, actions, table } = useCopy().admin
-  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(seriesListQuery())
   const [open, setOpen] = useState<Open>()
-  const refresh = () => queries.invalidateQueries({ queryKey: SERIES })
+  const action = useAction(SERIES)
 
   const done = () => {
     setOpen(undefined)
-    showToast('info', actions.done)
-    void refresh()
+    void action(async () => undefined, actions.done)
   }
   const remove = async ({ id, title }: AdminSeries) => {
     const text = series.confirmDelete(title)
     if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
-    await api.deleteSeries({ params: { id } })
-    showToast('info', series.deleted)
-    await refresh()
+    await action(() => api.deleteSeries({ params: { id } }), series.deleted)
   }
   const columns: Column<AdminSeries>[] = [
     {
@@ -64,24 +58,18 @@ export const SeriesList = () => {
       head: table.actions,
       cell: (row) => (
         <div className="actions">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${actions.edit}: ${row.title}`}
-            title={actions.edit}
+          <RowAction
+            name={actions.edit}
+            of={row.title}
+            Icon={IconPencil}
             onClick={() => setOpen({ edited: row })}
-          >
-            <IconPencil {...ICON} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${actions.delete}: ${row.title}`}
-            title={actions.delete}
+          />
+          <RowAction
+            name={actions.delete}
+            of={row.title}
+            Icon={IconTrash}
             onClick={() => remove(row)}
-          >
-            <IconTrash {...ICON} />
-          </button>
+          />
         </div>
       ),
     },
@@ -98,9 +86,9 @@ export const SeriesList = () => {
         </div>
       </div>
       <p className="quiet lead">{series.lead}</p>
-      {isError && <FailedList onRetry={refetch} />}
+      {isError && !data && <FailedList onRetry={refetch} />}
       {data?.length === 0 && <EmptyList text={series.empty} />}
-      {!isError && data?.length !== 0 && (
+      {(data ? data.length > 0 : !isError) && (
         <DataTable<AdminSeries>
           label={series.title}
           columns={columns}

@@ -9,7 +9,7 @@ export const seriesListQuery = () =>
     queryFn: () => api.getSeriesList(undefined, { quiet: true }),
   })
 
-const FOUND = 8
+const FOUND = 20
 
 /** Articles whose title contains a text, newest first. */
 export const foundArticlesQuery = (article_title: string) =>

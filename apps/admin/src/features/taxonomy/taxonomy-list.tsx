@@ -8,6 +8,7 @@ import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import { shortText } from '../../shared/table-search.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
@@ -69,15 +70,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
     queries.invalidateQueries({ queryKey: ['articles'] })
   }
   const button = (name: string, Icon: typeof IconPencil, label: Label, onClick: () => void) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`${name}: ${label.name}`}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon aria-hidden size={18} stroke={1.6} />
-    </button>
+    <RowAction name={name} of={label.name} Icon={Icon} onClick={onClick} />
   )
   const columns: Column<Label>[] = [
     {

@@ -5,10 +5,9 @@ import type { Column } from '../../shared/data-table.tsx'
 import { fullDate, shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import type { UserActions } from './user-actions.ts'
 import { UserChips } from './user-chips.tsx'
-
-const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly copy: Copy
@@ -31,15 +30,7 @@ const NameCell = ({ user }: { user: AdminUser }) => (
 const ActionsCell = ({ user, copy, actions, onEdit }: Needs & { user: AdminUser }) => {
   const { users } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`${name}: ${user.nick_name}`}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon {...ICON} />
-    </button>
+    <RowAction name={name} of={user.nick_name} Icon={Icon} onClick={onClick} />
   )
   const isBlocked = user.blocked === 1
   return (
