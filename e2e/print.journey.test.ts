@@ -1,16 +1,22 @@
+import { ownerPagePath } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { publishArticle } from './testing/articles.ts'
 import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
+import { call, loginAsOwner } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
-let path = ''
+const paths = { article: '', page: '' }
 
 beforeAll(async () => {
+  const { url } = stage.site
   const content = `${RICH_TEXT}\n\n${LONG_CODE}`
-  path = await publishArticle(stage.site.url, { title: '印在纸上', content })
+  paths.article = await publishArticle(url, { title: '印在纸上', content })
+  const body = { title: '印在纸上', page_content: content, place: 'none' }
+  const { result } = await call(`${url}/api/page/add`, { token: await loginAsOwner(url), body })
+  paths.page = ownerPagePath((result as { id: number }).id)
 })
 
 const CHROME = [
@@ -41,15 +47,23 @@ const visibleText = (page: Page) =>
     return [...parts, ...inserted].join('')
   })
 
-it.each(['light', 'dark'] as const)(
-  'prints title, author, address and text dark on white, chosen scheme: %s',
-  async (scheme) => {
+it.each([
+  ['article', 'light'],
+  ['article', 'dark'],
+  ['page', 'light'],
+  ['page', 'dark'],
+] as const)(
+  'prints title, author, address and text of an %s dark on white, chosen scheme: %s',
+  async (kind, scheme) => {
+    const path = paths[kind]
     const { page } = await openPage(stage.browser)
     await chooseScheme(page, scheme)
     await visitedBefore(page)
-    await visit(page, stage.site.url + path)
+    await visit(page, stage.site.url + paths.article)
     await page.getByLabel('代码主题').selectOption('kimbie')
     await page.getByLabel('预览主题').selectOption('cyanosis')
+    await page.locator('[data-code-theme="kimbie"] .cyanosis-theme').waitFor()
+    await visit(page, stage.site.url + path)
     await page.locator('[data-code-theme="kimbie"] .cyanosis-theme').waitFor()
     await page.emulateMedia({ media: 'print' })
     for (const selector of CHROME) {
@@ -59,7 +73,7 @@ it.each(['light', 'dark'] as const)(
       expect([selector, shown]).toEqual([selector, 0])
     }
     const visible = await visibleText(page)
-    expect(visible).toContain('文章作者')
+    expect(visible).toContain(kind === 'article' ? '文章作者' : '兰亭')
     expect(visible).toContain(`${stage.site.url}${path}`)
     expect(visible).toContain('一条')
     expect(visible).toContain('https://example.org/')

@@ -86,7 +86,7 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), id))
   useReadingDuration(id)
   return (
-    <article className="article">
+    <article className="article printed">
       <ReadingProgress />
       <Banner
         routeName="Article"

@@ -1,17 +1,28 @@
+import { ownerPagePath } from '@lanting/contract'
 import { ArticleText } from '../../features/articles/reading/article-text.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
+import { useSiteContext } from '../../shared/router/router-context.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/articles/reading/print.css'
 
-/** A custom page of the owner: about, privacy and so on. */
 interface Props {
-  readonly data: { readonly title: string; readonly page_html: string }
+  readonly data: { readonly id: number; readonly title: string; readonly page_html: string }
 }
 
-export const OwnerPage = ({ data: { title, page_html } }: Props) => {
+/** A custom page of the owner: about, privacy and so on. */
+export const OwnerPage = ({ data: { id, title, page_html } }: Props) => {
+  const { origin } = useSiteContext()
+  const { blog_name } = useConfig()
   return (
-    <article>
+    <article className="printed">
       <Banner routeName="Page" title={title} />
       <div className="reading-column">
         <ArticleText html={page_html} />
+        <p className="print-only printed-source">
+          {blog_name}
+          <br />
+          {origin + ownerPagePath(id)}
+        </p>
       </div>
     </article>
   )
