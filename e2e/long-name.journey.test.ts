@@ -89,3 +89,66 @@ describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog
     expect(await width()).toBe(320)
   })
 })
+
+const HERO_NAMES = [
+  '兰亭',
+  '山阴兰亭',
+  '永和九年春',
+  '兰亭集序永和',
+  '兰亭集序永和九年暮春',
+  'Lanting',
+  'A Room of Letters',
+  'w'.repeat(19),
+  ...Object.values(NAMES),
+]
+const SCREENS = [
+  [1_440, 900],
+  [1_280, 720],
+  [800, 1_100],
+  [390, 844],
+  [320, 640],
+] as const
+
+let token = ''
+beforeAll(async () => {
+  token = await loginAsOwner(stage.site.url)
+})
+
+describe.each(HERO_NAMES)('the name %s on the first screen', (blog_name) => {
+  it('stands whole between header and ridges, with its seal', async () => {
+    const { url } = stage.site
+    await call(`${url}/api/config/update`, { token, body: { blog_name } })
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await visit(page, `${url}/home`)
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      const found = await page.evaluate(() => {
+        const box = (selector: string) =>
+          (document.querySelector(selector) as Element).getBoundingClientRect()
+        const name = document.querySelector('.inscription h1') as Element
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        const text = range.getBoundingClientRect()
+        const lines = name.getBoundingClientRect()
+        const seal = box('.hero-seal')
+        const ridges = box('.banner-ridges')
+        const header = box('header')
+        const tagline = box('.tagline')
+        return {
+          isBelowHeader: text.top >= header.bottom,
+          isInside: text.left >= 0 && text.right <= innerWidth && text.bottom <= ridges.top,
+          hasSeal: seal.bottom <= ridges.top && seal.left >= 0 && seal.right <= innerWidth,
+          // The lines of the name, without the room that its font has above and below.
+          isApart: tagline.right <= lines.left || tagline.top >= lines.bottom,
+          hasSealApart: seal.top >= text.bottom || seal.right <= text.left,
+          lines: new Set([...range.getClientRects()].map(({ top, left }) => `${top} ${left}`)).size,
+        }
+      })
+      expect({ width, height, ...found, lines: found.lines <= 5 }).toEqual({
+        ...{ width, height, isBelowHeader: true, isInside: true, hasSeal: true },
+        ...{ isApart: true, hasSealApart: true, lines: true },
+      })
+    }
+  })
+})

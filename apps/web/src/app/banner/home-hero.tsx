@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { BannerFrame } from './banner-frame.tsx'
-import { isInscription, isLongName } from './inscription.ts'
+import { inscriptionOf } from './inscription.ts'
 import { TypedTagline } from './typed-tagline.tsx'
 import './home-hero.css'
 
@@ -9,12 +10,13 @@ import './home-hero.css'
 export const HomeHero = () => {
   const { shell, site } = useCopy()
   const { blog_name } = useConfig()
+  const { isUpright, size } = inscriptionOf(blog_name)
   return (
     <BannerFrame routeName="Home" className="home-hero">
       <div
         className="inscription"
-        data-upright={isInscription(blog_name)}
-        data-long={isLongName(blog_name)}
+        data-upright={isUpright}
+        style={{ '--size': size } as CSSProperties}
       >
         <h1>{blog_name}</h1>
         <TypedTagline />

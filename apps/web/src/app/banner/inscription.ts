@@ -1,10 +1,16 @@
-const LETTERS_AT_MOST = 6
-const LONG_FROM = 20
-const HAN_ONLY = /^[\p{Script=Han}·・]+$/u
+const HAN_ONLY = /^[\p{Script=Han}·・]{1,6}$/u
+/** Letters of the scripts before this one are narrower than Chinese characters. */
+const WIDE_FROM = '\u0590'
+const NARROW = 0.6
+
+interface Inscription {
+  readonly isUpright: boolean
+  /** The length of the name on one line, as a multiple of its font size. */
+  readonly size: number
+}
 
 /** A short Chinese name runs vertically, as on a scroll. Other names run horizontally. */
-export const isInscription = (name: string): boolean =>
-  HAN_ONLY.test(name) && [...name].length <= LETTERS_AT_MOST
-
-/** Returns whether the name needs a smaller font. */
-export const isLongName = (name: string): boolean => [...name].length >= LONG_FROM
+export const inscriptionOf = (name: string): Inscription => {
+  const size = [...name].reduce((sum, letter) => sum + (letter < WIDE_FROM ? NARROW : 1), 0)
+  return { isUpright: HAN_ONLY.test(name), size: Math.ceil(size) || 1 }
+}
