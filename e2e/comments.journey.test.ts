@@ -241,6 +241,48 @@ it('tells of new comments without moving anything, and shows them on demand', as
   expect(await button.count()).toBe(0)
 })
 
+const untilConnected = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+
+/** Opens the article at its comments, with the socket that tells of new ones. */
+const openLive = async () => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  const connected = untilConnected(page)
+  await visit(page, stage.site.url + here())
+  await showComments(page)
+  await page.locator('.comment-list > .comment-item').first().waitFor()
+  await connected
+  return page
+}
+
+it('tells of new comments and replies at once', async () => {
+  await comment(unique('先有一句'))
+  const page = await openLive()
+  await reply(await comment(unique('又来一句')), unique('回一句'))
+  await page.getByRole('button', { name: '2 条新评论' }).waitFor({ timeout: 5_000 })
+})
+
+it('does not announce the own comment', async () => {
+  await comment(unique('先有一句'), writer)
+  const page = await openLive()
+  const connected = untilConnected(page)
+  await logInByStorage(page, READER)
+  await connected
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const box = document.querySelector('.comments-arrived') as Element
+    new MutationObserver(() => seen.push(box.textContent ?? '')).observe(box, { childList: true })
+  })
+  const text = unique('我写的')
+  await page.getByRole('textbox', { name: '写评论' }).fill(text)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.locator('.comment-item').filter({ hasText: text }).waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+})
+
 it('shows the pictures of a comment in the viewer', async () => {
   const { page, complaints } = await open(here())
   const text = unique('看图')

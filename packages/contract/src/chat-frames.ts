@@ -1,5 +1,5 @@
 import type { ChatMessage } from './chat.ts'
-import type { ChatContentType } from './enumerations.ts'
+import type { ChatContentType, CommentType } from './enumerations.ts'
 import { CLIENT_ID_MAX } from './limits.ts'
 
 /** Constants of the chat socket, used by both ends. */
@@ -74,6 +74,16 @@ export interface NotifyNotice {
   readonly notification?: { readonly id: number; readonly type: number; readonly message: string }
 }
 
+/** Tells everybody that a public comment was added. The comment itself is read by REST. */
+export interface CommentNotice {
+  readonly comment_id: number
+  /** Of the target: article, talk or board message. */
+  readonly for_type: CommentType
+  readonly for_id: number
+  /** The author. */
+  readonly user_id: number
+}
+
 /** `event` is the number of the stored event; a frame without it changes no stored data. */
 export type ChatServerFrame =
   | {
@@ -115,6 +125,7 @@ export type ChatServerFrame =
   | { readonly type: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   | { readonly type: 'typing'; readonly user_id: number; readonly nick_name: string }
   | ({ readonly type: 'notify' } & NotifyNotice)
+  | ({ readonly type: 'comment' } & CommentNotice)
   /** The end of the receiver's mute in epoch milliseconds; 0 if not muted. */
   | { readonly type: 'mute'; readonly until: number }
   | { readonly type: 'pong' }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openChat } from '../features/chat/chat.ts'
+import { followComments } from '../features/comments/follow-comments.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
@@ -20,11 +21,11 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly onChanged: OnChanged
 }
 
-/** Composes the chat room with unread notifications, blocklist and pictures. */
-export const composeChat = (app: FastifyInstance, serve: Serve, needs: Needs) => {
+/** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
+export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { bus, database, limiter, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
   const { checkBlocklist, countMessages, record, onChanged } = needs
-  return openChat(app, serve, {
+  const { commentAdded } = await openChat(app, serve, {
     platform: { bus, database, limiter, now },
     publicUrl,
     trustedProxyHops,
@@ -41,5 +42,11 @@ export const composeChat = (app: FastifyInstance, serve: Serve, needs: Needs) =>
         urls: [url],
         by: { id, role },
       }),
+  })
+  await followComments({
+    queries: database.queries,
+    onChanged,
+    onAdded: commentAdded,
+    onError: (error) => app.log.error(error),
   })
 }

@@ -313,4 +313,13 @@ describe('presence', () => {
     expect(received(two)).toEqual([none, { kind: 'notify', unread: 2, notification: newest }])
     expect(received(three)).toEqual([none])
   })
+
+  it('[CHAT-33] passes on new comments', async () => {
+    const { clock, two, nodes } = await open()
+    const notice = { comment_id: 9, for_type: 1, for_id: 4, user_id: 3 } as const
+    nodes[0]?.room.commentAdded(notice)
+    await clock.pass(10)
+    const received = two.notices.filter(({ kind }) => kind === 'comment')
+    expect(received).toEqual([{ kind: 'comment', ...notice }])
+  })
 })

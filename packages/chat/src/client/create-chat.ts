@@ -162,6 +162,7 @@ export const createChat = (ports: ChatPorts) => {
     onlineList: onOnline,
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
+    comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
     mute: ({ until }) => tell({ kind: 'mute', until }),
     offline: ({ reason, content }) => {
       tell({ kind: 'offline', reason, content })

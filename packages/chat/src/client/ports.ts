@@ -2,6 +2,7 @@ import type {
   ChatCloseReason,
   ChatMessage,
   ChatRefusal,
+  CommentNotice,
   NotifyNotice,
   OnlineEntry,
 } from '@lanting/contract'
@@ -57,6 +58,7 @@ export type ChatNotice =
   | { readonly kind: 'reconnecting' }
   | { readonly kind: 'cleared' }
   | ({ readonly kind: 'notify' } & NotifyNotice)
+  | ({ readonly kind: 'comment' } & CommentNotice)
   /** The end of the user's mute. 0: not muted. */
   | { readonly kind: 'mute'; readonly until: number }
 

@@ -1,4 +1,4 @@
-import { CHAT_CLOSE, type ChatCloseReason } from '@lanting/contract'
+import { CHAT_CLOSE, type ChatCloseReason, type CommentNotice } from '@lanting/contract'
 import { createBroadcast } from './broadcast.ts'
 import { createConnections, type Session } from './connections.ts'
 import { enterRoom } from './enter-room.ts'
@@ -204,6 +204,10 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       sendMute(user_id, until)
       bus.publish({ from: node, kind: 'mute', user_id, until })
     },
+
+    /** [CHAT-33] Informs every socket of this node. Each node learns of new comments by itself. */
+    commentAdded: (notice: CommentNotice) =>
+      broadcast.send(frameText({ type: 'comment', ...notice })),
 
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,

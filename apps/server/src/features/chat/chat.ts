@@ -72,7 +72,10 @@ const createNodeBus = (bus: Platform['bus'], onError: (error: unknown) => void) 
   }
 }
 
-/** Opens the chat room of this node: sockets, endpoints and the cleanup of old events. */
+/**
+ * Opens the chat room of this node: sockets, endpoints and the cleanup of old events. Returns what
+ * other features may send to its sockets.
+ */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
   const { unread, countMessages, record } = needs
@@ -162,4 +165,5 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     await sockets.close()
     unsubscribe()
   })
+  return { commentAdded: room.commentAdded }
 }

@@ -135,6 +135,18 @@ export const commentStore = (queries: Queries) => {
       return Number(count)
     },
 
+    /** The newest comments after an id, oldest first. */
+    after: async (id: number, limit: number) => {
+      const rows = await queries
+        .selectFrom('comments')
+        .select(['id', 'type', 'for_id', 'from_id'])
+        .where('id', '>', id)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.reverse()
+    },
+
     find: (id: number) => commentRows(queries).where('comments.id', '=', id).executeTakeFirst(),
 
     /** True when the user wrote this comment or a reply to it. */

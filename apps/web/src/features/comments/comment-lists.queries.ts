@@ -56,6 +56,7 @@ export const threadQuery = (api: Api, target: CommentTarget, id: number, reader:
     refetchOnWindowFocus: false,
   })
 
+/** The socket tells of new comments, and refreshes this query. Without a socket the page asks. */
 const NEW_COMMENTS_MS = 30_000
 
 /**

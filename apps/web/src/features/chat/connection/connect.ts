@@ -65,6 +65,11 @@ const createConnection = ({ api, queryClient }: Needs) => {
   chat.onNotice((notice) => {
     const userId = me()
     if (notice.kind === 'notify') void refreshUnread(queryClient)
+    // The page offers new comments at once. The own comment comes with a new list.
+    if (notice.kind === 'comment' && notice.user_id !== userId) {
+      const { for_type, for_id } = notice
+      void queryClient.invalidateQueries({ queryKey: ['new comments', for_type, for_id] })
+    }
     if (userId === undefined) return
     if (notice.kind === 'offline' && notice.reason === 'forced') {
       rememberMute({ userId, until: Date.now() + CHAT.muteMs })
