@@ -28,6 +28,7 @@ it('confirms an address, creates a webhook, tests it, and requests a digest', as
   await page.getByLabel('用密码确认是你本人').fill(OWNER.password)
   await page.getByRole('button', { name: '寄确认邮件' }).click()
   await page.getByText('还没有确认').waitFor()
+  expect(await page.getByLabel('用密码确认是你本人').inputValue()).toBe('')
   expect(await findings(page, '.user-center')).toEqual([])
   await expect.poll(() => smtp.caught.length, { timeout: 20_000 }).toBe(1)
   const raw = (smtp.caught[0]?.raw ?? '').replace(/=\r\n/g, '')

@@ -1,6 +1,7 @@
 import { LENGTH, type OwnMail } from '@lanting/contract'
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
@@ -19,8 +20,13 @@ interface Props {
 
 const CHOICES = ['off', 'daily'] as const
 
-/** The email address and the digest setting. */
-export const MailTab = ({ userId, mail }: Props) => {
+/** The email address and the digest setting. An accepted address starts a new form, without the password. */
+export const MailTab = (props: Props) => {
+  const [sent, setSent] = useState(0)
+  return <MailForm key={sent} {...props} onSent={() => setSent(sent + 1)} />
+}
+
+const MailForm = ({ userId, mail, onSent }: Props & { readonly onSent: () => void }) => {
   const { messages } = useCopy()
   const { userCenter, errors } = useFormCopy()
   const copy = userCenter.mail
@@ -48,9 +54,12 @@ export const MailTab = ({ userId, mail }: Props) => {
       password: password === '' ? errors.passwordMissing : undefined,
     }),
     ({ address, password }) =>
-      action(copy.sent, () =>
-        api.setOwnAddress({ body: { address: address.trim(), password } }, { quiet: true }),
-      ),
+      action(copy.sent, async () => {
+        const body = { address: address.trim(), password }
+        const saved = await api.setOwnAddress({ body }, { quiet: true })
+        onSent()
+        return saved
+      }),
   )
   const state = mail.isConfirmed ? copy.confirmed : copy.waiting
   // A confirmed address needs no confirmation; a different address does.
