@@ -189,4 +189,19 @@ describe('choosing a theme', () => {
     await told
     expect(await page.locator('.article-text').getAttribute('data-preview-theme')).toBe('default')
   })
+
+  it('falls back to the default when a remembered style sheet does not come', async () => {
+    const { page } = await open()
+    await choose(page, '预览主题', 'smart-blue')
+    await choose(page, '代码主题', 'kimbie')
+    await page.route(/(smart-blue|kimbie).*\.css/, (route) => route.abort())
+    await page.reload()
+    const text = page.locator('.article-text')
+    const shown = () =>
+      text.evaluate((box) => {
+        const { previewTheme, codeTheme } = (box as HTMLElement).dataset
+        return [previewTheme, codeTheme, box.querySelector('.md-editor-preview')?.className]
+      })
+    await expect.poll(shown).toEqual(['default', 'atom', 'md-editor-preview default-theme'])
+  })
 })

@@ -1,8 +1,15 @@
 const loads = new Map<string, Promise<void>>()
 
 /** Whether a style sheet is there already. A link has no sheet before it is loaded. */
-export const hasStyle = (href: string): boolean =>
-  Boolean(document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet)
+export const hasStyle = (href: string): boolean => {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)
+  try {
+    return Boolean(link?.sheet?.cssRules)
+  } catch {
+    // The sheet of a failed link exists, but its rules may not be read.
+    return false
+  }
+}
 
 const addLink = (href: string) =>
   new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { STATIC_DEFAULTS, useStaticState } from '../../../shared/stores/static-state.ts'
 import { extrasOf, localisedHtml } from './content/localised-html.ts'
@@ -34,6 +34,13 @@ export const ArticleText = ({ html }: { html: string }) => {
     ...{ chosen: chosen.codeTheme, initial: STATIC_DEFAULTS.codeTheme },
     ...{ styles: CODE_STYLES, text },
   })
+  // The script before the first paint may have named themes whose style sheets did not come.
+  useLayoutEffect(() => {
+    const box = text.current?.parentElement
+    if (!text.current || !box) return
+    text.current.className = `md-editor-preview ${previewTheme}-theme`
+    Object.assign(box.dataset, { previewTheme, codeTheme })
+  }, [previewTheme, codeTheme])
   return (
     <div
       className="article-text md-editor"
