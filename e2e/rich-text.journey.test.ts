@@ -144,6 +144,27 @@ describe('the text', () => {
     }
   })
 
+  it.each([PHONE, { width: 1_440, height: 900 }])(
+    'has a large letter of two lines, %j',
+    async (viewport) => {
+      const { page } = await openPage(stage.browser, { viewport })
+      await visitedBefore(page)
+      const content = '兰亭已矣，梓泽丘墟。'.repeat(20)
+      await page.goto(stage.site.url + (await publishArticle(stage.site.url, { content })))
+      const lefts = await page
+        .locator('.article-text p')
+        .first()
+        .evaluate((paragraph) => {
+          const range = document.createRange()
+          range.selectNodeContents(paragraph)
+          // The first rectangle is the letter, each other one is a line.
+          return [...range.getClientRects()].slice(1).map(({ left }) => Math.round(left))
+        })
+      const edge = lefts.at(-1) ?? 0
+      expect(lefts.filter((left) => left > edge)).toHaveLength(2)
+    },
+  )
+
   it('has small pictures in its middle, or within their sentence', async () => {
     const { url } = stage.site
     const file = await seeThroughPng(90, 40)
