@@ -1,11 +1,12 @@
-import { type ExposeParam, MdEditor, type ToolbarNames } from 'md-editor-rt'
-import { useRef } from 'react'
+import { config, type ExposeParam, MdEditor, type ToolbarNames } from 'md-editor-rt'
+import { useEffect, useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
 import { EDITOR_LANGUAGES } from './editor-setup.ts'
 import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
 import { useThemes } from './themes.ts'
+import { useDiagrams } from './use-diagrams.ts'
 
 interface Props {
   readonly value: string
@@ -41,6 +42,10 @@ const TOOLBAR: ToolbarNames[] = [
   'catalog',
 ]
 
+/** Drawing a long text takes so long that it waits until the hand really rests. */
+const LONG_CHARACTERS = 50_000
+const DRAWN_AFTER_MS = { short: 500, long: 2_000 } as const
+
 const markdownOf = (pictures: readonly InsertedPicture[]) =>
   pictures.map(({ url, alt }) => `![${alt}](${url})\n`).join('')
 
@@ -50,6 +55,11 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
   const language = useLanguage()
   const themes = useThemes()
   const element = useRef<ExposeParam>(null)
+  const isLong = value.length > LONG_CHARACTERS
+  useEffect(() => {
+    const renderDelay = isLong ? DRAWN_AFTER_MS.long : DRAWN_AFTER_MS.short
+    config({ editorConfig: { renderDelay } })
+  }, [isLong])
 
   const drop = (event: DragEvent) => {
     const files = [...(event.dataTransfer?.files ?? [])]
@@ -89,6 +99,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         placeholder={editor.contentPlaceholder}
         maxLength={maxLength}
         preview={withPreview}
+        onRemount={useDiagrams('text')}
         noPrettier
         noMermaid
         noEcharts

@@ -1,4 +1,4 @@
-import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
+import type { Drawn, DrawRequest, DrawResult } from '@lanting/browser/draw-diagrams'
 
 /** Runs in its own frame after Mermaid, and imports nothing. */
 declare const mermaid: {

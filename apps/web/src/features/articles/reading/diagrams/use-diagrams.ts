@@ -3,8 +3,9 @@ import { useCopy } from '../../../../shared/language.ts'
 import { useScheme } from '../../../../shared/theme/color-scheme.ts'
 import { whenNear } from '../../../../shared/when-near.ts'
 
+const SOURCE = '[data-diagram="mermaid"]'
 /** A picture that was drawn, which stands before its source, or a source. */
-const DIAGRAM = '.diagram, [data-diagram="mermaid"]'
+const DIAGRAM = `.diagram, ${SOURCE}`
 
 /**
  * Draws the diagrams of a text in the current scheme, when one comes near the view. Loads
@@ -20,9 +21,13 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
     if (!current || diagrams.length === 0) return
     const stop = new AbortController()
     const draw = () => {
-      import('./draw-diagrams.ts')
+      const sources = [...current.querySelectorAll<HTMLElement>(SOURCE)].map((element) => ({
+        element,
+        text: element.textContent ?? '',
+      }))
+      import('@lanting/browser/draw-diagrams')
         .then(({ drawDiagrams }) =>
-          drawDiagrams(current, { scheme, copy: reading, stop: stop.signal }),
+          drawDiagrams(sources, { scheme, copy: reading, stop: stop.signal }),
         )
         .catch((error) => console.info('The diagrams stay as they were written.', error))
     }

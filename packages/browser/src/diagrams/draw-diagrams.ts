@@ -1,13 +1,20 @@
-import type { Scheme } from '@lanting/browser'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { Scheme } from '../color-scheme.ts'
 import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
+
+export type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 
 /** The server sends its own policy for this page, because Mermaid writes styles. */
 const FRAME_PAGE = '/diagrams/index.html'
 
+interface DiagramSource {
+  /** The element that shows the text until the diagram is drawn. */
+  readonly element: HTMLElement
+  readonly text: string
+}
+
 interface Options {
   readonly scheme: Scheme
-  readonly copy: Pick<Copy['reading'], 'diagram' | 'diagramFailed'>
+  readonly copy: { readonly diagram: string; readonly diagramFailed: string }
   readonly stop: AbortSignal
 }
 
@@ -49,21 +56,20 @@ const place = (source: HTMLElement, drawn: Drawn | undefined, copy: Options['cop
   source.hidden = drawn !== undefined
 }
 
-export const drawDiagrams = (text: HTMLElement, { scheme, copy, stop }: Options): void => {
-  const sources = [...text.querySelectorAll<HTMLElement>('[data-diagram="mermaid"]')]
+export const drawDiagrams = (
+  sources: readonly DiagramSource[],
+  { scheme, copy, stop }: Options,
+): void => {
   const frame = openFrame()
-  sources.forEach((source, index) => {
-    source.dataset.diagramId = String(index)
+  sources.forEach(({ element }, index) => {
+    element.dataset.diagramId = String(index)
   })
-  const request: DrawRequest = {
-    scheme,
-    sources: sources.map(({ textContent }) => textContent ?? ''),
-  }
+  const request: DrawRequest = { scheme, sources: sources.map(({ text }) => text) }
   const receive = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return
     const { index, drawn } = data as DrawResult
-    const block = sources[index]
-    if (block) place(block, drawn, copy)
+    const element = sources[index]?.element
+    if (element) place(element, drawn, copy)
     if (index === sources.length - 1) frame.remove()
   }
   window.addEventListener('message', receive, { signal: stop })

@@ -1,4 +1,4 @@
-import type { Scheme } from '@lanting/browser'
+import type { Scheme } from '../color-scheme.ts'
 
 /** Sent by the page to the frame that draws. */
 export interface DrawRequest {
