@@ -46,7 +46,10 @@ export const getArticleList = endpoint({
     is_top: orNothing(Type.Integer({ minimum: 1, maximum: 2, 'x-numeric-text': true })),
     status: orNothing(Type.Integer({ minimum: 1, maximum: 3, 'x-numeric-text': true })),
     create_time: orNothing(Days),
-    /** For articles with status 3: true for articles in the trash only, false for drafts only. */
+    /**
+     * For articles with status 3: true for articles in the trash only, false for drafts only. Without
+     * a status, false stands for all articles outside the trash.
+     */
     trashed: orNothing(Type.Boolean()),
     /** Only scheduled articles. */
     scheduled: orNothing(Type.Boolean()),

@@ -3,17 +3,30 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useCopy } from './language.ts'
-import { dismiss, TOAST_MS, type Toast, useToasts } from './toasts.ts'
+import { dismiss, durationOf, type Toast, useToasts } from './toasts.ts'
 
-const ToastCard = ({ toast: { id, level, text } }: { toast: Toast }) => {
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { id, level, text, action } = toast
   const { messages } = useCopy()
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), TOAST_MS[level])
+    const timer = setTimeout(() => dismiss(toast.id), durationOf(toast))
     return () => clearTimeout(timer)
-  }, [id, level])
+  }, [toast])
   return (
     <li className="toast" data-level={level}>
       <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"

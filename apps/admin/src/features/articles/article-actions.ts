@@ -7,6 +7,7 @@ import { ARTICLES } from './articles.queries.ts'
 
 export interface ArticleActions {
   readonly pin: (article: AdminArticle) => Promise<void>
+  /** Makes a public article private, or a private one public. */
   readonly togglePublic: (article: AdminArticle) => Promise<void>
   readonly trash: (chosen: readonly AdminArticle[]) => Promise<void>
   readonly restore: (chosen: readonly AdminArticle[]) => Promise<void>
@@ -36,6 +37,23 @@ export const useArticleActions = (): ArticleActions => {
     return chosen.length === 1 && first ? one(first.article_title) : many(chosen.length)
   }
 
+  /** The first change can be undone, by the opposite change. */
+  const setPublic = async (article: AdminArticle, withUndo: boolean): Promise<void> => {
+    const { id, status, article_title } = article
+    if (status === ARTICLE_STATUS.draft) return
+    const isPublic = status === ARTICLE_STATUS.public
+    const changed: AdminArticle = {
+      ...article,
+      status: isPublic ? ARTICLE_STATUS.private : ARTICLE_STATUS.public,
+    }
+    const undo = { label: admin.actions.undo, run: () => void setPublic(changed, false) }
+    await action(
+      () => api.isPublicArticle({ params: { id, status } }),
+      (isPublic ? copy.nowPrivate : copy.nowPublic)(article_title),
+      withUndo ? undo : undefined,
+    )
+  }
+
   return {
     pin: ({ id, is_top }) =>
       action(
@@ -45,14 +63,7 @@ export const useArticleActions = (): ArticleActions => {
           }),
         copy.changed,
       ),
-    togglePublic: ({ id, status }) =>
-      action(
-        () =>
-          status === ARTICLE_STATUS.draft
-            ? Promise.resolve(true)
-            : api.isPublicArticle({ params: { id, status } }),
-        copy.changed,
-      ),
+    togglePublic: (article) => setPublic(article, true),
     trash: async (chosen) => {
       const text = about(chosen, copy.confirmTrash, copy.confirmTrashMany)
       if (!(await confirm({ text, yes: admin.actions.delete }))) return

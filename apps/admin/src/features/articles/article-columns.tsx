@@ -1,18 +1,18 @@
-import { type AdminArticle, ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
 import {
-  IconEye,
-  IconEyeOff,
-  IconPencil,
-  IconRestore,
-  IconTrash,
-  IconTrashX,
-} from '@tabler/icons-react'
+  type AdminArticle,
+  ARTICLE_STATUS,
+  ARTICLE_TYPE,
+  articlePath,
+  PINNED,
+} from '@lanting/contract'
+import { IconEye, IconPencil, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { RowAction } from '../../shared/row-action.tsx'
 import { ShortCount } from '../../shared/short-count.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import { ArticleStatus } from './article-status.tsx'
@@ -42,35 +42,24 @@ const TitleCell = ({ article, copy }: { article: AdminArticle; copy: Copy }) => 
   </div>
 )
 
-const Action = ({
-  name,
-  Icon,
-  onClick,
-}: {
-  name: string
-  Icon: typeof IconPencil
-  onClick: () => void
-}) => (
-  <button type="button" className="icon-button" aria-label={name} title={name} onClick={onClick}>
-    <Icon {...ICON} />
-  </button>
-)
-
 const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle }) => {
   const { articles, actions: actionCopy } = copy.admin
   if (article.trashedAtMs !== null) {
     return (
       <div className="actions">
-        <Action
+        <RowAction
           name={actionCopy.restore}
           Icon={IconRestore}
           onClick={() => actions.restore([article])}
         />
-        <Action name={articles.purge} Icon={IconTrashX} onClick={() => actions.purge([article])} />
+        <RowAction
+          name={articles.purge}
+          Icon={IconTrashX}
+          onClick={() => actions.purge([article])}
+        />
       </div>
     )
   }
-  const isPublic = article.status === ARTICLE_STATUS.public
   return (
     <div className="actions">
       <Link
@@ -82,14 +71,23 @@ const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle
       >
         <IconPencil {...ICON} />
       </Link>
-      {article.status !== ARTICLE_STATUS.draft && (
-        <Action
-          name={isPublic ? articles.hide : articles.show}
-          Icon={isPublic ? IconEye : IconEyeOff}
-          onClick={() => actions.togglePublic(article)}
-        />
+      {article.status === ARTICLE_STATUS.public && (
+        <a
+          className="icon-button"
+          href={articlePath(article.id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${articles.view}: ${article.article_title}`}
+          title={articles.view}
+        >
+          <IconEye {...ICON} />
+        </a>
       )}
-      <Action name={actionCopy.delete} Icon={IconTrash} onClick={() => actions.trash([article])} />
+      <RowAction
+        name={actionCopy.delete}
+        Icon={IconTrash}
+        onClick={() => actions.trash([article])}
+      />
     </div>
   )
 }
@@ -135,7 +133,7 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
       key: 'status',
       head: columns.status,
       className: 'tight',
-      cell: (article) => <ArticleStatus article={article} />,
+      cell: (article) => <ArticleStatus article={article} onToggle={actions.togglePublic} />,
     },
     { key: 'kind', head: columns.kind, className: 'tight', cell: ({ type }) => kinds[KIND[type]] },
     {

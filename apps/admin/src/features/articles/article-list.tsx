@@ -47,7 +47,9 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
       </div>
       <ArticleTabs tab={tab} />
       <ArticleFilters search={search} />
-      {tab === 'draft' && <ManuscriptList actions={actions} />}
+      {(tab === 'draft' || tab === 'all') && !isFiltered(search) && (
+        <ManuscriptList actions={actions} />
+      )}
       <SelectionBar selection={selection}>
         {tab === 'trash' ? (
           <>

@@ -39,7 +39,7 @@ export const readArticleSearch = (search: Record<string, unknown>): ArticleSearc
 
 /** Returns the list filter of a tab. */
 const ASKED: Readonly<Record<ArticleTab, object>> = {
-  all: {},
+  all: { trashed: false },
   public: { status: ARTICLE_STATUS.public },
   private: { status: ARTICLE_STATUS.private },
   draft: { status: ARTICLE_STATUS.draft, trashed: false },

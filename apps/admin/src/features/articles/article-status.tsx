@@ -2,8 +2,31 @@ import { type AdminArticle, ARTICLE_STATUS } from '@lanting/contract'
 import { daysUntil, fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
+interface Props {
+  readonly article: AdminArticle
+  readonly onToggle: (article: AdminArticle) => void
+}
+
+/** Public or private: a menu that looks like a chip. */
+const Visibility = ({ article, onToggle }: Props) => {
+  const { columns, status } = useCopy().admin.articles
+  const isPublic = article.status === ARTICLE_STATUS.public
+  return (
+    <select
+      className="chip chip-select"
+      data-tone={isPublic ? 'green' : undefined}
+      aria-label={`${columns.status}: ${article.article_title}`}
+      value={isPublic ? 'public' : 'private'}
+      onChange={() => onToggle(article)}
+    >
+      <option value="public">{status.public}</option>
+      <option value="private">{status.private}</option>
+    </select>
+  )
+}
+
 /** The status of an article, with its dates. */
-export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
+export const ArticleStatus = ({ article, onToggle }: Props) => {
   const copy = useCopy().admin.articles
   const { status, publishAtMs, goesAtMs, isAhead } = article
   if (goesAtMs !== null) {
@@ -26,16 +49,12 @@ export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
   }
   return (
     <>
-      {status === ARTICLE_STATUS.public && (
-        <span className="chip" data-tone="green">
-          {copy.status.public}
-        </span>
-      )}
-      {status === ARTICLE_STATUS.private && <span className="chip">{copy.status.private}</span>}
-      {status === ARTICLE_STATUS.draft && (
+      {status === ARTICLE_STATUS.draft ? (
         <span className="chip" data-tone="amber">
           {copy.status.draft}
         </span>
+      ) : (
+        <Visibility article={article} onToggle={onToggle} />
       )}
       {isAhead && <small className="below">{copy.hasChanges}</small>}
     </>

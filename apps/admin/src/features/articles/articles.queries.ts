@@ -1,7 +1,7 @@
 import { type AdminArticle, ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ARTICLE_TABS, type ArticleSearch, listBody } from './article-search.ts'
+import { ARTICLE_TABS, type ArticleSearch, type ArticleTab, listBody } from './article-search.ts'
 
 /** The key of all article list queries. A change invalidates them. */
 export const ARTICLES = ['articles'] as const
@@ -13,16 +13,24 @@ export const articleListQuery = (search: ArticleSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** Manuscripts that are not articles yet are drafts too. */
+const WITH_MANUSCRIPTS: readonly ArticleTab[] = ['all', 'draft']
+
 /** The number of articles per tab. */
 export const articleCountsQuery = () =>
   queryOptions({
     queryKey: [...ARTICLES, 'counts'],
     queryFn: async () => {
+      const manuscripts = await api.getManuscriptList(
+        { body: { current: 1, size: 1 } },
+        { quiet: true },
+      )
       const totals = await Promise.all(
         ARTICLE_TABS.map(async (tab) => {
           const body = { ...listBody({ tab }), size: 1 }
           const { total } = await api.getArticleList({ body }, { quiet: true })
-          return [tab, total] as const
+          const further = WITH_MANUSCRIPTS.includes(tab) ? manuscripts.total : 0
+          return [tab, total + further] as const
         }),
       )
       return Object.fromEntries(totals)

@@ -20,15 +20,22 @@ interface Needs {
 }
 
 const DEFAULT_STATUSES = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
+const ALL_STATUSES = Object.values(ARTICLE_STATUS)
 
 type ListBody = Input<typeof endpoints.getArticleList>['body']
+
+/** Drafts and the trash are listed when somebody asks for them. */
+const statusesOf = ({ status, trashed }: ListBody) => {
+  if (status) return [status]
+  return trashed === false ? ALL_STATUSES : DEFAULT_STATUSES
+}
 
 const filterOf = (body: ListBody, timeZone: string): AdminFilter => ({
   title: body.article_title ?? undefined,
   tagId: body.tag_id ?? undefined,
   categoryId: body.category_id ?? undefined,
   isTop: body.is_top ?? undefined,
-  statuses: body.status ? [body.status] : DEFAULT_STATUSES,
+  statuses: statusesOf(body),
   trashed: body.trashed ?? undefined,
   scheduled: body.scheduled ?? undefined,
   created: body.create_time ? dayRange('create_time', body.create_time, timeZone) : undefined,

@@ -108,6 +108,7 @@ export const actions = {
   cancel: 'Cancel',
   delete: 'Delete',
   restore: 'Restore',
+  undo: 'Undo',
   confirm: 'Confirm',
   close: 'Close',
   done: 'Done',

@@ -108,6 +108,7 @@ export const actions = {
   cancel: '取消',
   delete: '删除',
   restore: '恢复',
+  undo: '撤销',
   confirm: '确认',
   close: '关闭',
   done: '成功',
