@@ -23,6 +23,57 @@ describe('the article editor', () => {
     }
   })
 
+  it('previews lists with bullets, and diagrams as pictures', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await textField(page).click()
+    await page.keyboard.insertText('- one\n- two\n\n```mermaid\ngraph LR\n  A --> B\n```\n')
+    const diagram = page.locator('.md-editor-preview .diagram img')
+    await diagram.waitFor()
+    const bullet = page.locator('.md-editor-preview li').first()
+    const look = await bullet.evaluate((item) => {
+      const { listStyleType, display } = getComputedStyle(item)
+      const room = Number.parseFloat(getComputedStyle(item.parentElement as Element).paddingLeft)
+      return [listStyleType, display, room > 12]
+    })
+    expect(look).toEqual(['disc', 'list-item', true])
+    await page.getByRole('banner').getByRole('button', { name: '预览' }).click()
+    await page.getByRole('dialog').locator('.diagram img').waitFor()
+  })
+
+  it('is written without a mouse: title, text, tags', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await page.keyboard.type('键盘')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('正文')
+    expect(await page.getByRole('textbox', { name: '标题' }).inputValue()).toBe('键盘')
+    expect(await textField(page).textContent()).toBe('正文')
+    await page.getByRole('textbox', { name: '标题' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.type('又一句')
+    expect(await textField(page).textContent()).toBe('正文又一句')
+    await page.getByRole('button', { name: '发布文章' }).click()
+    await page.getByLabel('标签', { exact: true }).fill('茶、水,')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /水/ }).waitFor()
+    await dialog.getByRole('button', { name: /茶/ }).waitFor()
+  })
+
+  it('says that a PDF cannot be in a text', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await textField(page).evaluate((field) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' }))
+      const { x, y } = field.getBoundingClientRect()
+      const init = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 5, clientY: y + 5 }
+      field.dispatchEvent(new DragEvent('drop', init))
+    })
+    await page.getByText('paper.pdf 不是图片').waitFor()
+  })
+
   it('pastes pictures, schedules the article, and publishes it on time', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)

@@ -1,6 +1,8 @@
-import { LENGTH } from '@lanting/contract'
-import { IconChevronLeft, IconEye, IconHistory } from '@tabler/icons-react'
+import { isComposing } from '@lanting/browser'
+import { ARTICLE_STATUS, articlePath, LENGTH } from '@lanting/contract'
+import { IconChevronLeft, IconExternalLink, IconEye, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { Draft } from './draft.ts'
@@ -10,15 +12,29 @@ import { useTitleTaken } from './use-title-check.ts'
 interface Props {
   readonly draft: Draft
   readonly onTitle: (title: string) => void
+  /** Called when the title is written, and the text comes next. */
+  readonly onText: () => void
   readonly onSave: () => void
   readonly onMerge: () => void
   readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview') => void
 }
 
-export const EditorHeader = ({ draft, onTitle, onSave, onMerge, onOverlay }: Props) => {
-  const { editor, actions, merge } = useCopy().admin
+export const EditorHeader = (props: Props) => {
+  const { draft, onTitle, onText, onSave, onMerge, onOverlay } = props
+  const { editor, actions, articles, merge } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
+  const title = useRef<HTMLInputElement>(null)
+  // A new article begins with its title.
+  useEffect(() => {
+    if (title.current?.value === '') title.current.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isNext = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
+    if (!isNext || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    onText()
+  }
   return (
     <header className="editor-header">
       <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>
@@ -26,12 +42,14 @@ export const EditorHeader = ({ draft, onTitle, onSave, onMerge, onOverlay }: Pro
       </Link>
       <div className="editor-title">
         <input
+          ref={title}
           aria-label={editor.titleLabel}
           aria-invalid={isTaken}
           placeholder={editor.titlePlaceholder}
           maxLength={LENGTH.articleTitle}
           value={fields.article_title}
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
         <small className={isTaken ? 'fault' : 'number quiet'} role={isTaken ? 'alert' : undefined}>
           {isTaken
@@ -64,6 +82,18 @@ export const EditorHeader = ({ draft, onTitle, onSave, onMerge, onOverlay }: Pro
       >
         <IconEye aria-hidden size={20} stroke={1.6} />
       </button>
+      {base.articleId !== null && fields.status === ARTICLE_STATUS.public && (
+        <a
+          className="icon-button"
+          href={articlePath(base.articleId)}
+          target="_blank"
+          rel="noopener"
+          aria-label={articles.view}
+          title={articles.view}
+        >
+          <IconExternalLink aria-hidden size={20} stroke={1.6} />
+        </a>
+      )}
       <button type="button" className="button ghost save-draft" onClick={onSave}>
         {editor.saveDraft}
       </button>

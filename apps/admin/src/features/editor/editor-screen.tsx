@@ -1,6 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 import type { Base } from './draft.ts'
@@ -34,6 +34,7 @@ const addressOf = ({ articleId, manuscriptId }: Base): EditorSearch | undefined 
 export const EditorScreen = ({ opened, onNamed }: Props) => {
   const { editor } = useCopy().admin
   const { autosave, draft } = useDraft(opened)
+  const text = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
   const [isMergeLater, setMergeLater] = useState(false)
   const queries = useQueryClient()
@@ -50,6 +51,8 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
   useEffect(() => {
     if (!theirs) setMergeLater(false)
   }, [theirs])
+  // The lists show what was written here.
+  useEffect(() => () => void queries.invalidateQueries(), [queries])
 
   const close = () => setOverlay('none')
   return (
@@ -57,11 +60,12 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
       <EditorHeader
         draft={draft}
         onTitle={(article_title) => autosave.type({ article_title })}
+        onText={() => text.current?.querySelector<HTMLElement>('.cm-content')?.focus()}
         onSave={() => autosave.flush()}
         onMerge={() => setMergeLater(false)}
         onOverlay={setOverlay}
       />
-      <main className="editor-text" aria-label={editor.contentLabel}>
+      <main ref={text} className="editor-text" aria-label={editor.contentLabel}>
         <Suspense fallback={<div className="editor-loading" aria-busy />}>
           <MarkdownEditor
             value={fields.article_content}

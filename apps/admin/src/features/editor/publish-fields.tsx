@@ -3,6 +3,7 @@ import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { useDoubtedTimeZone } from '../../shared/time-zone.ts'
 import { CategoryInput } from './category-input.tsx'
 import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
 import { TagsInput } from './tags-input.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 const VisibilityFields = ({ fields, onChange, missing }: Props) => {
   const { publishing } = useCopy().admin
+  const zone = useDoubtedTimeZone()
   const visibility = visibilityOf(fields)
   const inAnHour = () => fields.publishAtMs ?? Date.now() + HOUR_MS
   return (
@@ -42,6 +44,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
       {visibility === 'scheduled' && (
         <TextField
           label={publishing.publishAt}
+          hint={zone && publishing.inTimeZone(zone)}
           fault={missing.includes('publishAtPast') ? publishing.publishAtPast : undefined}
           type="datetime-local"
           step={1}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FIELDS } from './draft.ts'
-import { countWords, missingOf, visibilityOf, withVisibility } from './publishing.rules.ts'
+import { missingOf, visibilityOf, withVisibility } from './publishing.rules.ts'
 
 const NOW = 1_000_000
 const ready = {
@@ -29,10 +29,5 @@ describe('missingOf', () => {
 
   it.each(['public', 'private', 'draft', 'scheduled'] as const)('that is %s says so', (name) => {
     expect(visibilityOf({ ...ready, ...withVisibility(name, NOW) })).toBe(name)
-  })
-
-  it('counts Chinese characters and other words', () => {
-    expect(countWords('等待 hello world，2026')).toBe(5)
-    expect(countWords('')).toBe(0)
   })
 })

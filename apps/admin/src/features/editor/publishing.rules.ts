@@ -40,12 +40,3 @@ export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
   ]
   return checks.flatMap(([isMissing, name]) => (isMissing ? [name] : []))
 }
-
-const CHARACTERS_PER_MINUTE = 400
-
-/** Counts Chinese characters one by one and other text by words. */
-export const countWords = (text: string): number =>
-  (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length
-
-export const readingMinutes = (copy: number): number =>
-  Math.max(1, Math.ceil(copy / CHARACTERS_PER_MINUTE))

@@ -15,6 +15,16 @@ interface Props {
   readonly fault?: string | undefined
 }
 
+const SEPARATOR = /[,，、]/
+
+/** Returns the names that are not in the list yet, each once. */
+const newNames = (names: readonly string[], tags: Tags) => {
+  const trimmed = names.map((name) => [...name.trim()].slice(0, LENGTH.tagName).join(''))
+  return [...new Set(trimmed)].filter(
+    (name) => name !== '' && tags.every(({ tag_name }) => tag_name !== name),
+  )
+}
+
 /** Up to three different tags, existing or new. */
 export const TagsInput = ({ value, onChange, fault }: Props) => {
   const { publishing } = useCopy().admin
@@ -24,32 +34,36 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
     queryKey: ['labels', 'tag', 'dictionary'],
     queryFn: () => api.getTagDictionary(undefined, { quiet: true }),
   })
-  const add = (name: string) => {
-    const tag_name = name.trim()
+  const add = (names: readonly string[]) => {
+    const added = newNames(names, value).map((tag_name) => {
+      const found = known.find((tag) => tag.tag_name === tag_name)
+      return found ? { id: found.id, tag_name } : { tag_name }
+    })
     setText('')
-    if (tag_name === '' || value.some((tag) => tag.tag_name === tag_name)) return
-    const found = known.find((tag) => tag.tag_name === tag_name)
-    onChange([...value, found ? { id: found.id, tag_name } : { tag_name }])
+    if (added.length > 0) onChange([...value, ...added].slice(0, TAGS_PER_ARTICLE))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
+    if (isComposing(event.nativeEvent) || event.key !== 'Enter') return
     event.preventDefault()
-    add(text)
+    add([text])
   }
-  const type = (typed: string) =>
-    known.some(({ tag_name }) => tag_name === typed) ? add(typed) : setText(typed)
+  // Also pasted lists, and the commas of an input method.
+  const type = (typed: string) => {
+    const isKnown = known.some(({ tag_name }) => tag_name === typed)
+    if (isKnown || SEPARATOR.test(typed)) add(typed.split(SEPARATOR))
+    else setText(typed)
+  }
   return (
     <div className="field">
       <Field label={publishing.tags} fault={fault} hint={publishing.tagsHint}>
         <input
           className="input"
           list={id}
-          maxLength={LENGTH.tagName}
           disabled={value.length >= TAGS_PER_ARTICLE}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => add(text)}
+          onBlur={() => add([text])}
         />
         <datalist id={id}>
           {known.map(({ id: key, tag_name }) => (

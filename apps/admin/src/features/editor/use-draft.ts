@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Autosave, createAutosave } from './autosave.ts'
-import type { Base, Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { createDraftStorage } from './draft-storage.ts'
 import type { Opened } from './load-draft.ts'
-import { answerForCopies, deleteCopy, saveCopy, subjectOf } from './local-copies.ts'
+import { answerForCopies, deleteCopy, saveCopy } from './local-copies.ts'
 import { autosaveDraft } from './send-draft.ts'
 
 const after = (ms: number, work: () => void) => {
@@ -10,24 +11,8 @@ const after = (ms: number, work: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Moves the local copy when a new draft becomes a manuscript or an article. */
-const drawer = (start: Base) => {
-  let subject = subjectOf(start)
-  const follow = (base: Base) => {
-    const next = subjectOf(base)
-    if (next !== subject) deleteCopy(subject)
-    subject = next
-    return subject
-  }
-  return {
-    keep: (draft: Draft) => saveCopy(follow(draft.base), draft),
-    drop: (base: Base) => deleteCopy(follow(base)),
-    subject: () => subject,
-  }
-}
-
 const openAutosave = ({ base, orphan }: Opened) => {
-  const here = drawer(base)
+  const here = createDraftStorage(base, { save: saveCopy, remove: deleteCopy, after })
   const autosave: Autosave = createAutosave(base, {
     send: autosaveDraft,
     saveLocally: here.keep,
@@ -46,16 +31,20 @@ export const useDraft = (opened: Opened): { autosave: Autosave; draft: Draft } =
   useEffect(() => answerForCopies(here.subject), [here])
   useEffect(() => {
     const flush = () => {
+      here.flush()
       autosave.flush()
     }
     window.addEventListener('online', flush)
+    window.addEventListener('pagehide', here.flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       window.removeEventListener('online', flush)
+      window.removeEventListener('pagehide', here.flush)
       document.removeEventListener('visibilitychange', flush)
+      here.flush()
       // Unsent text stays in the local copy for the next visit.
       autosave.flush().then(autosave.close)
     }
-  }, [autosave])
+  }, [autosave, here])
   return { autosave, draft }
 }

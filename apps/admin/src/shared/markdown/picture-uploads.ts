@@ -46,6 +46,8 @@ const upload = async (file: File): Promise<InsertedPicture | undefined> => {
 /** Uploads all files in parallel and returns the successful ones in the given order. */
 export const uploadPictures = async (files: readonly File[]): Promise<InsertedPicture[]> => {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const { notAPicture } = useLanguageStore.getState().copy.admin.editor
+  for (const file of files) if (!pictures.includes(file)) showToast('error', notAPicture(file.name))
   const sent = await Promise.all(pictures.map(upload))
   return sent.filter((picture) => picture !== undefined)
 }

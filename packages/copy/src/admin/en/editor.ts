@@ -22,12 +22,13 @@ export const editor = {
   },
   recovered: 'Restored unsaved changes',
   failed: 'Couldn’t open this article',
-  characters: (count: number) => `${count} characters`,
+  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
   minutes: (count: number) => `${count} min read`,
   previewTheme: 'Preview theme',
   codeTheme: 'Code theme',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `Couldn’t upload ${name}`,
+  notAPicture: (name: string) => `${name} is not a picture. Texts can only contain pictures`,
 }
 
 export const publishing = {
@@ -43,6 +44,7 @@ export const publishing = {
   visibility: 'Visibility',
   visibilities: { public: 'Public', private: 'Private', draft: 'Draft', scheduled: 'Scheduled' },
   publishAt: 'Publish date',
+  inTimeZone: (zone: string) => `In the time zone of the site, ${zone}`,
   publishAtPast: 'Choose a date in the future',
   kind: 'Type',
   origin: 'Original URL',

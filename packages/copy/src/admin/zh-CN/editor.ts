@@ -22,12 +22,13 @@ export const editor = {
   },
   recovered: '接着上次没来得及存的内容',
   failed: '没能打开这篇文章',
-  characters: (count: number) => `${count} 字`,
+  words: (count: number) => `${count} 字`,
   minutes: (count: number) => `约 ${count} 分钟`,
   previewTheme: '预览主题',
   codeTheme: '代码主题',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `${name} 没有传上去`,
+  notAPicture: (name: string) => `${name} 不是图片，正文里只能放图片`,
 }
 
 export const publishing = {
@@ -43,6 +44,7 @@ export const publishing = {
   visibility: '可见性',
   visibilities: { public: '公开', private: '私密', draft: '草稿', scheduled: '定时' },
   publishAt: '发布时间',
+  inTimeZone: (zone: string) => `按站点的时区 ${zone}`,
   publishAtPast: '时间要在以后',
   kind: '类型',
   origin: '原文链接',
@@ -68,7 +70,7 @@ export const history = {
   empty: '还没有历史版本',
   kinds: { typed: '自动保存', saved: '保存到文章', restored: '恢复' },
   now: '当前版本',
-  length: (count: number) => `${count} 字`,
+  length: (count: number) => `${count} 字符`,
   by: (name: string) => name,
   compare: '与当前版本比较',
   same: '与当前版本相同',

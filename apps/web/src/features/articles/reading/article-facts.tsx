@@ -6,7 +6,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { ArticleCounts } from '../article-counts.tsx'
 import { ArticleTags } from '../article-tags.tsx'
 import type { ReadArticle } from '../articles.queries.ts'
-import { readingMinutes } from './reading-minutes.ts'
+import { minutesOf } from './reading-minutes.ts'
 
 const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
@@ -19,7 +19,7 @@ interface Props {
 export const ArticleFacts = ({ article, bookmark }: Props) => {
   const { article: copy } = useCopy()
   const { createdAt, updatedAt, categoryName, category_id, article_html } = article
-  const minutes = useMemo(() => readingMinutes(article_html), [article_html])
+  const minutes = useMemo(() => minutesOf(article_html), [article_html])
   return (
     <p className="meta article-facts">
       <time dateTime={dayOf(createdAt)}>{copy.publishedOn(dayOf(createdAt))}</time>

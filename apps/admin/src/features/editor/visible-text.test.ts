@@ -1,0 +1,17 @@
+import { countWords } from '@lanting/contract'
+import { renderArticle } from '@lanting/markdown'
+import { expect, it } from 'vitest'
+import { visibleText } from './visible-text.ts'
+
+it.each([
+  ['plain text', '等待 hello world，2026'],
+  ['marks', '**粗** and *slanted*, ~~gone~~, ==marked==, `code`'],
+  ['links', '[the *words*](https://example.org/a/long/address "Title") and <https://example.org>'],
+  ['pictures', '前 ![alternative text](/uploads/a-b-c.webp) 后'],
+  ['headings and lists', '## 水\n\n- one\n- two\n\n1. three\n\n> four'],
+  ['code', '```ts title="a.ts" {2}\nconst tea = 1\nconst cup = 2\n```'],
+  ['reference links', 'See [this][1].\n\n[1]: https://example.org/some/where'],
+  ['tables', '| a | b |\n| --- | --- |\n| one | two three |'],
+])('has as many words as the page: %s', (_, markdown) => {
+  expect(countWords(visibleText(markdown))).toBe(countWords(renderArticle(markdown).text))
+})
