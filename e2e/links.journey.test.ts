@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { logIn, logInByStorage, loginDialog, registerByCall, toast } from './testing/accounts.ts'
+import {
+  logIn,
+  logInByStorage,
+  loginByCall,
+  loginDialog,
+  registerByCall,
+  toast,
+} from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
@@ -109,6 +116,35 @@ it('lets the owner change a link in the admin without a new review', async () =>
   await dialog.getByRole('button', { name: '保存' }).click()
   await page.getByText('已保存').waitFor()
   await expect.poll(html).toContain('换了一句话介绍')
+})
+
+it('lets the owner add a link, and review applications in the queue', async () => {
+  const friend = { username: 'friend0003', password: 'lanting-1' }
+  await registerByCall(stage.site.url, friend)
+  const token = await loginByCall(stage.site.url, friend)
+  const site = {
+    site_name: '等风来',
+    site_desc: '山间',
+    url: 'https://wind.example',
+    site_avatar: '',
+  }
+  await call(`${stage.site.url}/api/links/add`, { token, body: site })
+  const admin = await ownerBrowser(stage.browser, stage.site)
+  const page = await admin.newPage()
+  await page.goto(`${stage.site.url}/admin/moderation`)
+  const waiting = page.getByRole('region', { name: '友链申请' })
+  const before = Number(await page.locator('.nav-count').textContent())
+  expect(before).toBeGreaterThan(0)
+  await waiting.getByRole('button', { name: '通过: 等风来' }).click()
+  await expect.poll(shown).toContain('等风来')
+  await page.goto(`${stage.site.url}/admin/links`)
+  await page.getByRole('button', { name: '新增友链' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增友链' })
+  await dialog.getByLabel('网站名称').fill('自己加的')
+  await dialog.getByLabel('网站描述').fill('不用等谁')
+  await dialog.getByLabel('网站地址').fill('https://own.example')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(shown).toContain('自己加的')
 })
 
 describe('axe finds no violations', () => {

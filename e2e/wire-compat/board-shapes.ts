@@ -85,6 +85,7 @@ export const boardShapes: Answers = {
     'any',
     as('owner', { ...FORM, ...link, id: '1', status: 1 }),
   ],
+  'POST /api/links/backAdd': ['/api/links/backAdd', 'any', as('owner', { ...FORM, ...link })],
   'POST /api/links/backUpdate': [
     '/api/links/backUpdate',
     'any',

@@ -131,6 +131,7 @@ export const endpoints = {
   getLinksList: links.getLinksList,
   addLink: links.addLink,
   frontUpdateLink: links.frontUpdateLink,
+  backAddLink: links.backAddLink,
   backUpdateLink: links.backUpdateLink,
   approveLinks: links.approveLinks,
   deleteLinks: links.deleteLinks,

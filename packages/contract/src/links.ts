@@ -75,6 +75,15 @@ export const frontUpdateLink = endpoint({
   result: Type.Boolean(),
 })
 
+export const backAddLink = endpoint({
+  summary: 'Add a friend link that is approved already',
+  method: 'POST',
+  path: '/api/links/backAdd',
+  ...reviewing,
+  body: LinkDraft,
+  result: Type.Boolean(),
+})
+
 export const backUpdateLink = endpoint({
   summary: 'Change a friend link; its status stays',
   method: 'POST',

@@ -229,6 +229,7 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
     const second = await stage.owner.addRecommendedSite({ body: siteDraft(group_id) })
     return { body: { group_id, idList: [second.id, id] } }
   },
+  backAddLink: async ({ word }) => ({ body: linkDraft(word()) }),
   backUpdateLink: async (stage) => ({
     body: { id: await link(stage), ...linkDraft(stage.word()) },
   }),

@@ -211,6 +211,7 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
   addLink: ({ user, step }) => user.addLink({ body: linkDraft(step) }),
   frontUpdateLink: (stage) =>
     stage.user.frontUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
+  backAddLink: ({ owner, step }) => owner.backAddLink({ body: linkDraft(step) }),
   backUpdateLink: (stage) =>
     stage.owner.backUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
   approveLinks: (stage) => stage.owner.approveLinks({ body: { idList: anyIds(stage) } }),

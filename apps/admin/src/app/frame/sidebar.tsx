@@ -1,5 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { waitingLinksQuery } from '../../features/links/links.queries.ts'
 import { QueueCount } from '../../features/moderation/queue-count.tsx'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
@@ -38,6 +40,7 @@ const AccountCard = () => {
 export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const { admin, site } = useCopy()
   const { name, navigation, groups, screens } = admin.frame
+  const { data: waitingLinks = 0 } = useQuery(waitingLinksQuery())
   const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
   return (
     <>
@@ -62,7 +65,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
                   >
                     <Icon aria-hidden size={20} stroke={1.6} />
                     <span>{screens[screen]}</span>
-                    {screen === 'moderation' && <QueueCount />}
+                    {screen === 'moderation' && <QueueCount others={waitingLinks} />}
                   </Link>
                 </li>
               ))}

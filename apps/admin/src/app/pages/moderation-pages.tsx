@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { WaitingLinks } from '../../features/links/waiting-links.tsx'
 import { ChatUsers, ClearChat } from '../../features/moderation/chat-users.tsx'
 import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx'
 import { MuteButton } from '../../features/moderation/mute-button.tsx'
@@ -15,7 +16,12 @@ export const QueuePage = () => {
       name="queue"
       search={search}
       decisions={QUEUE}
-      tabs={<QueueTabs search={search} />}
+      tabs={
+        <>
+          <QueueTabs search={search} />
+          {!search.source && <WaitingLinks />}
+        </>
+      }
       ends={<QueueOrder search={search} />}
     />
   )

@@ -7,28 +7,37 @@ import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
 interface Props {
-  readonly link: FriendLink
+  /** Undefined for a new link. */
+  readonly link?: FriendLink | undefined
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Edits a friend link. Its approval does not change. */
+/** Adds an approved friend link, or edits one. Its approval does not change. */
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   const { links } = useCopy().admin
-  const [site_avatar, setAvatar] = useState(link.site_avatar)
+  const [site_avatar, setAvatar] = useState(link?.site_avatar ?? '')
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
-    const values = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
-    return api.backUpdateLink({ body: { id: link.id, ...values, site_avatar } }, { quiet: true })
+    const names = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
+    const body = { ...names, site_avatar }
+    return link
+      ? api.backUpdateLink({ body: { id: link.id, ...body } }, { quiet: true })
+      : api.backAddLink({ body }, { quiet: true })
   }
   return (
-    <DialogForm title={links.edit} onSubmit={save} onDone={onDone} onClose={onClose}>
+    <DialogForm
+      title={link ? links.edit : links.add}
+      onSubmit={save}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <TextField
         label={links.name}
         name="site_name"
         required
         maxLength={LENGTH.siteName}
-        defaultValue={link.site_name}
+        defaultValue={link?.site_name}
       />
       <TextAreaField
         label={links.description}
@@ -36,7 +45,7 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
         required
         rows={3}
         maxLength={LENGTH.siteDescription}
-        defaultValue={link.site_desc}
+        defaultValue={link?.site_desc}
       />
       <TextField
         label={links.url}
@@ -44,7 +53,7 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
         type="url"
         required
         maxLength={LENGTH.siteUrl}
-        defaultValue={link.url}
+        defaultValue={link?.url}
       />
       <PictureInput label={links.picture} value={site_avatar} onChange={setAvatar} />
     </DialogForm>

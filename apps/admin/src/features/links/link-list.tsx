@@ -1,4 +1,5 @@
 import { type FriendLink, LINK_STATUS } from '@lanting/contract'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -23,7 +24,7 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
   const queries = useQueryClient()
   const selection = useSelection()
   const actions = useLinkActions(() => selection.choose(new Set()))
-  const [edited, setEdited] = useState<FriendLink>()
+  const [edited, setEdited] = useState<FriendLink | 'new'>()
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
   const waiting = chosen.filter(({ status }) => status === LINK_STATUS.waiting)
   const isEmpty = data?.total === 0
@@ -37,6 +38,12 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
       <div className="screen-head">
         <h1>{links.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button" onClick={() => setEdited('new')}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {links.add}
+          </button>
+        </div>
       </div>
       <LinkTabs tab={tab} />
       <LinkFilters search={search} />
@@ -64,7 +71,13 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
         />
       )}
       {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
-      {edited && <LinkDialog link={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <LinkDialog
+          link={edited === 'new' ? undefined : edited}
+          onDone={saved}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   )
 }

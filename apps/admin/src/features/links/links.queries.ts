@@ -12,6 +12,8 @@ export const linkListQuery = (search: LinkSearch) =>
     placeholderData: keepPreviousData,
   })
 
+const COUNTED_EVERY_MS = 60_000
+
 /** The number of pending friend links. */
 export const waitingLinksQuery = () =>
   queryOptions({
@@ -20,4 +22,5 @@ export const waitingLinksQuery = () =>
       const body = { current: 1, size: 1, status: LINK_STATUS.waiting }
       return (await api.getLinksList({ body }, { quiet: true })).total
     },
+    refetchInterval: COUNTED_EVERY_MS,
   })

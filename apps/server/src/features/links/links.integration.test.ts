@@ -59,6 +59,16 @@ describe('a friend link', () => {
     expect((await notifications()).at(-1)?.message).toBe('friend修改了友链“Coffee”，等您看看。')
   })
 
+  it('of an administrator is approved at once, and asks nobody', async () => {
+    const { owner, friend, namesFor, notifications } = await open()
+    expect(await owner.backAddLink({ body: site('Tea') })).toBe(true)
+    expect(await namesFor()).toEqual([1, 'Tea'])
+    expect(await notifications()).toEqual([])
+    const wrong = { ...site('Tea'), url: 'javascript:alert(1)' }
+    await expect(owner.backAddLink({ body: wrong })).rejects.toMatchObject({ status: 422 })
+    await expect(friend.backAddLink({ body: site('x') })).rejects.toMatchObject({ status: 403 })
+  })
+
   it('keeps its status after a change by an administrator', async () => {
     const { friend, owner, namesFor, idOf } = await open()
     await friend.addLink({ body: site('Tea') })

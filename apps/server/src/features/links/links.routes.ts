@@ -72,13 +72,24 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     const submission = { kind: 'link', userId: identity.id, clientId, now: now() }
     await withAdminLock(queries, (transaction) =>
       runOnce(transaction, submission, async () => {
-        const id = await linkStore(transaction).add(link, identity.id, now())
+        const waiting = { ...link, status: LINK_STATUS.waiting }
+        const id = await linkStore(transaction).add(waiting, identity.id, now())
         await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
         await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
         return id
       }),
     )
     return true
+  })
+
+  serve(endpoints.backAddLink, async ({ body }, { identity }) => {
+    requireAddress(body)
+    const link = { ...storedLink(body, await textPreparer()), status: LINK_STATUS.approved }
+    return withAdminLock(queries, async (transaction) => {
+      const id = await linkStore(transaction).add(link, identity.id, now())
+      await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
+      return true
+    })
   })
 
   /** Changes a link. Without `status` its status stays. */

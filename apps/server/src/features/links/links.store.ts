@@ -63,13 +63,16 @@ export const linkStore = (queries: Queries) => {
     find: (id: number) =>
       links().select(['user_id', 'site_avatar']).where('id', '=', id).executeTakeFirst(),
 
-    add: async (link: StoredLink, userId: number, now: number): Promise<number> => {
+    add: async (
+      link: StoredLink & { readonly status: number },
+      userId: number,
+      now: number,
+    ): Promise<number> => {
       const { id } = await queries
         .insertInto('links')
         .values({
           ...link,
           user_id: userId,
-          status: LINK_STATUS.waiting,
           created_at: now,
           updated_at: now,
         })

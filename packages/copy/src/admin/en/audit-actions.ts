@@ -16,6 +16,7 @@ export const actions: typeof chinese = {
   updateComment: 'changed a comment',
   deleteComment: 'deleted a comment',
   deleteMessages: 'deleted board messages',
+  backAddLink: 'added a friend link',
   backUpdateLink: 'edited a friend link',
   approveLinks: 'approved friend links',
   deleteLinks: 'deleted friend links',

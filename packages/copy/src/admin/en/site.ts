@@ -45,6 +45,13 @@ export const resources = {
 }
 
 export const settings = {
+  faults: {
+    some: 'Some fields need a change. They are marked',
+    name: 'The site needs a name',
+    link: 'Enter an address that begins with https://, or with / on this site',
+    badges: 'Every badge needs the address of a picture; links begin with https:// or /',
+    greetings: 'A greeting needs a text',
+  },
   title: 'Settings',
   unsaved: 'Unsaved changes',
   saved: 'Settings saved',

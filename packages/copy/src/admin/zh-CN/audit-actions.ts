@@ -15,6 +15,7 @@ export const actions = {
   updateComment: '修改了评论',
   deleteComment: '删除了评论',
   deleteMessages: '删除了留言',
+  backAddLink: '新增了友链',
   backUpdateLink: '修改了友链',
   approveLinks: '通过了友链',
   deleteLinks: '删除了友链',

@@ -45,6 +45,13 @@ export const resources = {
 }
 
 export const settings = {
+  faults: {
+    some: '有几处需要改，已经标出来了',
+    name: '站点需要一个名字',
+    link: '请填以 https:// 开头的地址，或以 / 开头的本站地址',
+    badges: '每个徽章都要有图片地址；链接要以 https:// 或 / 开头',
+    greetings: '问候不能空着',
+  },
   title: '站点设置',
   unsaved: '有没保存的修改',
   saved: '设置已保存',
