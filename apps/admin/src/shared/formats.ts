@@ -1,29 +1,43 @@
+import { useTimeZone } from './time-zone.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Swedish dates have the form `2026-11-15 20:08:12`. */
+const formatterOf = (timeZone: string) => {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** Formats a time in the time zone of the site. */
+const siteTime = (ms: number): string => formatterOf(useTimeZone.getState()).format(ms)
+
 /** Formats `2026-11-15 20:08:12` without seconds, and without the current year. */
 export const shortDate = (date: string, nowMs: number): string => {
-  const isThisYear = date.startsWith(`${new Date(nowMs).getFullYear()}-`)
+  const isThisYear = date.startsWith(siteTime(nowMs).slice(0, 5))
   return date.slice(isThisYear ? 5 : 0, 16)
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+export const clockOf = (ms: number): string => siteTime(ms).slice(11, 16)
 
-const dayOf = (date: Date) =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+export const fullDate = (ms: number): string => siteTime(ms).slice(0, 16)
 
-export const clockOf = (ms: number): string => {
-  const date = new Date(ms)
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-}
+/** Formats a time for a `datetime-local` field, in the time zone of the site. */
+export const toDateField = (ms: number): string => siteTime(ms).replace(' ', 'T')
 
-/** Formats a time for a `datetime-local` field, in local time. */
-export const toDateField = (ms: number): string =>
-  `${dayOf(new Date(ms))}T${clockOf(ms)}:${twoDigits(new Date(ms).getSeconds())}`
+const SECOND_MS = 1_000
+const offsetAt = (ms: number) =>
+  Date.parse(`${toDateField(ms)}Z`) - Math.floor(ms / SECOND_MS) * SECOND_MS
 
 export const fromDateField = (text: string): number | undefined => {
-  const ms = new Date(text).getTime()
-  return Number.isNaN(ms) ? undefined : ms
+  const asUtc = Date.parse(`${text}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  // The offset of the moment itself: a guess may lie beyond a change of the clocks.
+  const guess = asUtc - offsetAt(asUtc)
+  return asUtc - offsetAt(guess)
 }
-
-export const fullDate = (ms: number): string => `${dayOf(new Date(ms))} ${clockOf(ms)}`
 
 /** Returns the days until a time. A started day counts. */
 export const daysUntil = (ms: number, nowMs: number): number =>
