@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { zipEntries } from '../apps/admin/src/features/transfer/zip-folder.ts'
+import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { call } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -18,6 +19,48 @@ it('shows a changed setting with the next request', async () => {
   const home = await html('/home')
   expect(home).toContain('- 听雨楼</title>')
   expect(home).toContain("s = 'dark'")
+})
+
+it('marks every wrong setting at once, in words, and saves when they are mended', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/admin/settings`)
+  const name = page.getByLabel('站点名称')
+  await name.fill('')
+  const github = page.getByLabel('GitHub 地址')
+  await github.fill('github.com/me')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('站点需要一个名字').waitFor()
+  await page.getByText('请填以 https:// 开头的地址').waitFor()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.fill('听雨楼')
+  await github.fill('https://github.com/me')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('设置已保存').waitFor()
+})
+
+it('saves a picture that is still being uploaded', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/admin/settings`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload/img', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/upload/img')
+  const buffer = await jpeg(64, 64)
+  await page
+    .getByLabel('站点头像: 选择图片')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await asked
+  await page.getByLabel('站点名称').fill('等一等')
+  await page.getByRole('button', { name: '保存' }).click()
+  held.resolve()
+  await page.getByText('设置已保存').waitFor()
+  const { result } = await call(`${stage.site.url}/api/config`)
+  expect(result).toMatchObject({ blog_name: '等一等' })
+  expect((result as { blog_avatar: string }).blog_avatar).toMatch(/^\/uploads\//)
 })
 
 it('shows a new page in the menu and at its URL', async () => {

@@ -12,7 +12,14 @@ const RemoveButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
+const Fault = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p className="fault" role="alert">
+      {text}
+    </p>
+  ) : null
+
+export const BadgeSettings = ({ values, onChange, faults }: FieldsProps) => {
   const { settings } = useCopy().admin
   const { badges } = values
   const change = (place: number, part: Partial<(typeof badges)[number]>) =>
@@ -20,7 +27,7 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
       badges: badges.map((badge, other) => (other === place ? { ...badge, ...part } : badge)),
     })
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-wrong={Boolean(faults.badges)}>
       <legend>{settings.badges}</legend>
       {badges.map((badge, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a badge has no other name than its place.
@@ -50,12 +57,13 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
           {settings.addBadge}
         </button>
       )}
+      <Fault text={faults.badges} />
     </fieldset>
   )
 }
 
 /** Greetings by user id. A new greeting gets the first free id. */
-export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
+export const GreetingSettings = ({ values, onChange, faults }: FieldsProps) => {
   const { settings } = useCopy().admin
   const greetings = Object.entries(values.special_greetings)
   const change = (next: [string, string][]) =>
@@ -67,7 +75,7 @@ export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
     return String(id)
   }
   return (
-    <div className="field">
+    <div className="field" data-wrong={Boolean(faults.special_greetings)}>
       <p className="hint">{settings.greetingsLead}</p>
       {greetings.map(([id, text], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is being typed.
@@ -90,7 +98,6 @@ export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
             className="input"
             aria-label={settings.greeting.text}
             maxLength={ADMIN_LENGTH.greeting}
-            required
             value={text}
             onChange={({ currentTarget }) =>
               change(
@@ -106,6 +113,7 @@ export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
       <button type="button" className="link" onClick={() => change([...greetings, [freeId(), '']])}>
         {settings.addGreeting}
       </button>
+      <Fault text={faults.special_greetings} />
     </div>
   )
 }

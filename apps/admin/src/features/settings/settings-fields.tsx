@@ -2,10 +2,13 @@ import { ADMIN_LENGTH, type AdminSettings } from '@lanting/contract'
 import { TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import type { SettingsFaults } from './settings.rules.ts'
 
 export interface FieldsProps {
   readonly values: AdminSettings
   readonly onChange: (change: Partial<AdminSettings>) => void
+  /** Set after the first attempt to save. */
+  readonly faults: SettingsFaults
 }
 
 type TextName = Exclude<
@@ -24,11 +27,13 @@ export const TextSetting = ({
   maxLength = ADMIN_LENGTH.setting,
   values,
   onChange,
+  faults,
 }: FieldsProps & { name: TextName; maxLength?: number }) => {
   const { fields } = useCopy().admin.settings
   return (
     <TextField
       label={fields[name]}
+      fault={faults[name]}
       maxLength={maxLength}
       value={values[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}

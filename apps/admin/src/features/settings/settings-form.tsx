@@ -7,13 +7,16 @@ import {
   REGISTRATIONS,
 } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
+import { uploadsEnd } from '../../shared/pictures/upload-picture.ts'
+import { useTimeZone } from '../../shared/time-zone.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { DemoSection } from './demo-section.tsx'
 import { BadgeSettings, GreetingSettings } from './list-settings.tsx'
+import { settingsFaults } from './settings.rules.ts'
 import {
   ChoiceSetting,
   type FieldsProps,
@@ -150,31 +153,57 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
   const copy = useCopy()
   const { settings, actions } = copy.admin
   const queries = useQueryClient()
-  const [change, setChange] = useState<Partial<AdminSettings>>({})
+  const [change, setShown] = useState<Partial<AdminSettings>>({})
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(change)
+  const setChange = (next: Partial<AdminSettings>) => {
+    latest.current = next
+    setShown(next)
+  }
   const isChanged = Object.keys(change).length > 0
   const saving = useSingleMutation({
-    mutationFn: () => api.updateConfig({ body: change }, { quiet: true }),
-    onSuccess: async () => {
+    // A picture that is being uploaded belongs to what is saved.
+    mutationFn: async () => {
+      await uploadsEnd()
+      const body = latest.current
+      await api.updateConfig({ body }, { quiet: true })
+      return body
+    },
+    onSuccess: async (body) => {
       await queries.invalidateQueries({ queryKey: ['settings'] })
+      useTimeZone.setState({ ...saved, ...body }.time_zone)
       setChange({})
       showToast('info', settings.saved)
     },
   })
+  const values = { ...saved, ...change }
+  const faults = settingsFaults(values, settings)
+  const isWrong = Object.keys(faults).length > 0
   const props: FieldsProps = {
-    values: { ...saved, ...change },
-    onChange: (part) => setChange((before) => ({ ...before, ...part })),
+    values,
+    faults: isTried ? faults : {},
+    onChange: (part) => setChange({ ...latest.current, ...part }),
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isChanged) saving.mutate()
+    setTried(true)
+    if (isChanged && !isWrong) saving.mutate()
   }
+  // The first wrong field comes into view.
+  useEffect(() => {
+    if (!isTried) return
+    form.current?.querySelector<HTMLElement>('[data-wrong="true"] input')?.focus()
+  }, [isTried])
+  const failure = saving.isError ? failureText(saving.error, copy) : undefined
+  const fault = isTried && isWrong ? settings.faults.some : failure
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <div className="screen-head sticky-head">
         <h1>{settings.title}</h1>
-        <span className={saving.isError ? 'fault' : 'quiet'} role="status">
-          {saving.isError ? failureText(saving.error, copy) : isChanged && settings.unsaved}
+        <span className={fault ? 'fault' : 'quiet'} role="status">
+          {fault ?? (isChanged && settings.unsaved)}
         </span>
         <div className="ends">
           {isChanged && (
