@@ -2,9 +2,9 @@ const loads = new Map<string, Promise<void>>()
 
 /** Whether a style sheet is there already. A link has no sheet before it is loaded. */
 export const hasStyle = (href: string): boolean => {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)
   try {
-    return Boolean(link?.sheet?.cssRules)
+    const selector = `link[rel="stylesheet"][href="${href}"]`
+    return Boolean(document.querySelector<HTMLLinkElement>(selector)?.sheet?.cssRules)
   } catch {
     // The sheet of a failed link exists, but its rules may not be read.
     return false

@@ -1,6 +1,6 @@
 const HAN_ONLY = /^[\p{Script=Han}·・]{1,6}$/u
-/** Letters of the scripts before this one are narrower than Chinese characters. */
-const WIDE_FROM = '\u0590'
+/** Letters of Western scripts are narrower than Chinese characters. */
+const NARROW_UNTIL = '\u0590'
 const NARROW = 0.6
 
 interface Inscription {
@@ -11,6 +11,6 @@ interface Inscription {
 
 /** A short Chinese name runs vertically, as on a scroll. Other names run horizontally. */
 export const inscriptionOf = (name: string): Inscription => {
-  const size = [...name].reduce((sum, letter) => sum + (letter < WIDE_FROM ? NARROW : 1), 0)
+  const size = [...name].reduce((sum, letter) => sum + (letter < NARROW_UNTIL ? NARROW : 1), 0)
   return { isUpright: HAN_ONLY.test(name), size: Math.ceil(size) || 1 }
 }
