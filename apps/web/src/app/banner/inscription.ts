@@ -1,7 +1,5 @@
 const HAN_ONLY = /^[\p{Script=Han}·・]{1,6}$/u
-/** Letters of Western scripts are narrower than Chinese characters. */
-const NARROW_UNTIL = '\u0590'
-const NARROW = 0.6
+const NOT_WESTERN = /[^ -\u058f]/g
 
 interface Inscription {
   readonly isUpright: boolean
@@ -10,7 +8,8 @@ interface Inscription {
 }
 
 /** A short Chinese name runs vertically, as on a scroll. Other names run horizontally. */
-export const inscriptionOf = (name: string): Inscription => {
-  const size = [...name].reduce((sum, letter) => sum + (letter < NARROW_UNTIL ? NARROW : 1), 0)
-  return { isUpright: HAN_ONLY.test(name), size: Math.ceil(size) || 1 }
-}
+export const inscriptionOf = (name: string): Inscription => ({
+  isUpright: HAN_ONLY.test(name),
+  // A Chinese character is as wide as two letters.
+  size: name.replace(NOT_WESTERN, 'xx').length / 2,
+})
