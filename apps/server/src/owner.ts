@@ -31,7 +31,7 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
       now: systemClock(),
     })
     print(`One-time password of ${username}: ${password}`)
-    print('It works for one login; every open session of this account has ended.')
+    print('It works for one login, which asks for a new password. Every open session has ended.')
   } finally {
     await database.close()
   }
