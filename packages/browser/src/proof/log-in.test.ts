@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Credentials, challengeText, hasZeroBits } from '@lanting/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CallError } from '../call-error.ts'
 import { logInWithProof } from './log-in.ts'
 
@@ -58,4 +58,15 @@ it.each([
   }
   await expect(logInWithProof(login, CREDENTIALS)).rejects.toBe(failure)
   expect(calls).toBe(1)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('leaves for the page of a new password after a one-time password, and enters nothing', async () => {
+  const visited: string[] = []
+  vi.stubGlobal('location', { assign: (path: string) => visited.push(path) })
+  const entering = logInWithProof(async () => ({ ...RESULT, password_token: 'abc' }), CREDENTIALS)
+  const late = new Promise((resolve) => setTimeout(resolve, 20, 'still here'))
+  expect(await Promise.race([entering, late])).toBe('still here')
+  expect(visited).toEqual(['/password#abc'])
 })
