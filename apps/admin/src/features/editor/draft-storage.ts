@@ -5,7 +5,7 @@ import { type deleteCopy, type saveCopy, subjectOf } from './local-copies.ts'
 const LONG_CHARACTERS = 20_000
 const REST_MS = 600
 
-export interface DraftStoragePorts {
+interface Ports {
   readonly save: typeof saveCopy
   readonly remove: typeof deleteCopy
   readonly after: (ms: number, work: () => void) => () => void
@@ -15,7 +15,7 @@ export interface DraftStoragePorts {
  * The copy of a draft in this browser. Short texts are stored at every key, long ones when the hand
  * rests. The copy moves when a new draft becomes a manuscript or an article.
  */
-export const createDraftStorage = (start: Base, ports: DraftStoragePorts) => {
+export const createDraftStorage = (start: Base, ports: Ports) => {
   const { save, remove, after } = ports
   let subject = subjectOf(start)
   let isSaved = true

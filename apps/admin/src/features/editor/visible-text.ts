@@ -1,16 +1,16 @@
-/** Markup that readers do not see, and what stays of it. */
+/** Markup that readers do not see, and what stays of it. Bounded: nobody waits for a hostile text. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   // Fences with their language, numbers of lists, pictures, links, addresses of links, and elements.
-  [/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ''],
-  [/^[ >]*\d{1,9}[.)] /gm, ''],
-  [/!\[[^\]\n]*\]\([^()\n]*\)/g, ''],
-  [/\[([^\]\n]*)\]\([^()\n]*\)/g, '$1'],
-  [/\[([^\]\n]*)\]\[[^\]\n]*\]/g, '$1'],
-  [/^ {0,3}\[[^\]^\n][^\]\n]*\]:.*$/gm, ''],
-  [/\[\^[^\]\n]+\]:?/g, ''],
-  [/<\/?[a-zA-Z][\w-]*(?:[\s/][^<>\n]*)?>/g, ' '],
+  [/^ {0,3}(?:```|~~~).{0,200}$/gm, ''],
+  [/^[ >]{0,20}\d{1,9}[.)] /gm, ''],
+  [/!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/g, ''],
+  [/\[([^[\]\n]{0,200})\]\([^()\n]{0,500}\)/g, '$1'],
+  [/\[([^[\]\n]{0,200})\]\[[^[\]\n]{0,100}\]/g, '$1'],
+  [/^ {0,3}\[[^[\]^\n]{1,100}\]:.{0,500}$/gm, ''],
+  [/\[\^[^[\]\n]{1,100}\]:?/g, ''],
+  [/<\/?[a-zA-Z][\w-]{0,30}(?:[\s/][^<>\n]{0,500})?>/g, ' '],
   // Marks within words.
-  [/[*_~=`]+/g, ''],
+  [/[*_~=`]/g, ''],
 ]
 
 /** Returns the text of Markdown as readers see it. Nearly: it is made for counting words. */
