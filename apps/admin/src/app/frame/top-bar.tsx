@@ -67,7 +67,7 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
         <IconMenu2 aria-hidden size={20} stroke={1.6} />
       </button>
       <Breadcrumb />
-      <button type="button" className="palette-button" aria-label={copy.search} onClick={onSearch}>
+      <button type="button" className="palette-button" onClick={onSearch}>
         <IconSearch aria-hidden size={16} stroke={1.8} />
         <span>{copy.search}</span>
         <kbd>Ctrl K</kbd>
