@@ -273,9 +273,9 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
     await queries.insertInto('chat_messages').values(message).execute()
     return {}
   },
-  importMarkdown: ({ word }) => archive(word()),
+  importBlog: ({ word }) => archive(word()),
   getImport: async ({ owner, word }) => {
-    const { id } = await owner.importMarkdown((await archive(word())) as never)
+    const { id } = await owner.importBlog((await archive(word())) as never)
     return { params: { id } }
   },
   exportMarkdown: noInput,

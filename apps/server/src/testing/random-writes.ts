@@ -32,7 +32,7 @@ const savedAgain = async (stage: Stage) => {
 
 const imported = async ({ owner, step }: Stage) => {
   const content = await zipOf({ 'a.md': `---\ntitle: imported\n---\ntext ${step}` })
-  const { id } = await owner.importMarkdown({
+  const { id } = await owner.importBlog({
     query: {},
     file: { content: new Blob([Uint8Array.from(content)]) },
   })
@@ -215,7 +215,7 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.backUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
   approveLinks: (stage) => stage.owner.approveLinks({ body: { idList: anyIds(stage) } }),
   deleteLinks: (stage) => stage.owner.deleteLinks({ body: { idList: anyIds(stage) } }),
-  importMarkdown: imported,
+  importBlog: imported,
   addView: ({ visitor }) => visitor.addView(),
   addVisit: ({ visitor }) => visitor.addVisit({ body: { path: '/home' } }),
   addPlay: ({ visitor }) => visitor.addPlay(),

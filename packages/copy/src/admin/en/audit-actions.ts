@@ -68,7 +68,7 @@ export const actions: typeof chinese = {
   emptyPhotoTrash: 'emptied an album’s trash',
   revertPhotos: 'restored photos from trash',
   orderPhotos: 'reordered photos',
-  importMarkdown: 'imported articles',
+  importBlog: 'imported articles',
   makeBackup: 'started a backup',
   restoreBackup: 'restored a backup',
   deleteBackup: 'deleted a backup',

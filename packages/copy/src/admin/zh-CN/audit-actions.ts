@@ -67,7 +67,7 @@ export const actions = {
   emptyPhotoTrash: '清空了照片回收站',
   revertPhotos: '从回收站恢复了照片',
   orderPhotos: '调整了照片的顺序',
-  importMarkdown: '导入了文章',
+  importBlog: '导入了文章',
   makeBackup: '开始备份',
   restoreBackup: '从备份恢复站点',
   deleteBackup: '删除备份',
