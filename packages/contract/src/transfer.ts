@@ -26,6 +26,8 @@ export const IMPORT_NOTES = [
   'embedLinked',
   'partsLeftOut',
   'membersOnly',
+  'passwordPrivate',
+  'redirectPattern',
   'titleCut',
   'tagsLeftOut',
   'pictureMissing',

@@ -156,6 +156,8 @@ export const transfer = {
     embedLinked: 'embeds became links',
     partsLeftOut: 'parts without a Markdown form were left out',
     membersOnly: 'for members only, imported as private',
+    passwordPrivate: 'had a password, imported as private',
+    redirectPattern: 'a redirect with a pattern cannot be imported',
     titleCut: 'title was shortened',
     tagsLeftOut: 'more than three tags, extra tags skipped',
     pictureMissing: 'missing image',

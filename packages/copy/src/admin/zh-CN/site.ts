@@ -154,6 +154,8 @@ export const transfer = {
     embedLinked: '嵌入内容变成了链接',
     partsLeftOut: '有些内容不能用 Markdown 表示，去掉了',
     membersOnly: '仅会员可读，导入为私密',
+    passwordPrivate: '原来有密码，导入为私密',
+    redirectPattern: '带通配的重定向无法导入',
     titleCut: '标题太长，截短了',
     tagsLeftOut: '标签超过三个，去掉了几个',
     pictureMissing: '找不到图片',

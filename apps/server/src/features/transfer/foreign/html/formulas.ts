@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
-import { attribute, element, elementsIn, hasClass, isElement, raw, text, textIn } from './tree.ts'
+import { attribute, elementsIn, hasClass, isElement, raw, rawBlock, text, textIn } from './tree.ts'
 
 const inline = (tex: string) => raw(`$${tex.trim()}$`)
-const display = (tex: string) => element('p', [raw(`$$\n${tex.trim()}\n$$`)])
+const display = (tex: string) => rawBlock(`$$\n${tex.trim()}\n$$`)
 
 const annotationIn = (node: Element) =>
   elementsIn(node).find(({ tagName }) => tagName === 'annotation')

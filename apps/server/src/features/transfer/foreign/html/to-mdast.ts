@@ -1,10 +1,12 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { Html, Nodes, PhrasingContent, RootContent, Root as TextRoot } from 'mdast'
 import { FOOTNOTE } from './footnotes.ts'
-import { attribute, lineIn } from './tree.ts'
+import { attribute, lineIn, type Raw } from './tree.ts'
 
-const verbatim = (value: string): Html => ({ type: 'html', value })
+/** Markdown as it is, inside of a paragraph: the library takes it for an element of a line. */
+const verbatim = (value: string): Html =>
+  ({ type: 'html', value, data: { hName: 'span' } }) as Html
 
 const all: Handle = (state, node) => state.all(node)
 
@@ -95,7 +97,8 @@ export const markdownTree = (tree: Root): TextRoot => {
     },
     nodeHandlers: {
       comment: () => undefined,
-      raw: (_: State, node: { readonly value: string } & ElementContent) => verbatim(node.value),
+      raw: (_: State, { value, isBlock }: Raw) =>
+        isBlock ? { type: 'html', value } : verbatim(value),
     },
   })
   const root = made as TextRoot

@@ -3,9 +3,10 @@ import type { Element, ElementContent, Properties, Root, Text } from 'hast'
 export type Parent = Root | Element
 
 /** Markdown that is written as it is. Parsed HTML never contains it. */
-interface Raw {
+export interface Raw {
   readonly type: 'raw'
   readonly value: string
+  readonly isBlock: boolean
 }
 
 export const element = (
@@ -16,8 +17,12 @@ export const element = (
 
 export const text = (value: string): Text => ({ type: 'text', value })
 
-export const raw = (value: string): ElementContent =>
-  ({ type: 'raw', value }) satisfies Raw as unknown as ElementContent
+const rawNode = (value: string, isBlock: boolean): ElementContent =>
+  ({ type: 'raw', value, isBlock }) satisfies Raw as unknown as ElementContent
+
+export const raw = (value: string): ElementContent => rawNode(value, false)
+
+export const rawBlock = (value: string): ElementContent => rawNode(value, true)
 
 export const isElement = (node: Parent['children'][number], ...names: string[]): node is Element =>
   node.type === 'element' && (names.length === 0 || names.includes(node.tagName))
