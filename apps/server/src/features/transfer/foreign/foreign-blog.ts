@@ -66,3 +66,19 @@ export type ForeignItem =
 
 /** Posts come before the comments on them, and parents before their replies. */
 export type ForeignBlog = AsyncIterable<ForeignItem>
+
+/** The files of an export: one file, a folder, or an archive. A file can be read more than once. */
+export interface ForeignFiles {
+  readonly paths: readonly string[]
+  open(path: string): AsyncIterable<Uint8Array>
+}
+
+/** The length of the beginning of a file that tells its format. */
+export const HEAD_BYTES = 65_536
+
+/** Reads the exports of one program. */
+export interface ForeignReader {
+  /** Tells by the path and the beginning of a file if it is an export of the program. */
+  isExport(path: string, head: string): boolean
+  read(files: ForeignFiles, path: string): ForeignBlog
+}
