@@ -46,7 +46,8 @@ const replaceIn = (parent: Parent, numbers: ReadonlyMap<string, string>): void =
   parent.children = children.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node]
     const label = numberOf(node, numbers)
-    if (label) return [{ ...node, tagName: FOOTNOTE.reference, properties: { label }, children: [] }]
+    if (label)
+      return [{ ...node, tagName: FOOTNOTE.reference, properties: { label }, children: [] }]
     replaceIn(node, numbers)
     if (!isContainer(node)) return [node]
     return elementsIn(node)
