@@ -1,7 +1,7 @@
 import type { ImportKind } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
-import { BEGINNING_BYTES, isCandidate, kindOf } from './foreign/formats.ts'
+import { HEAD_BYTES } from './foreign/foreign-blog.ts'
 
 export interface DetectedExport {
   readonly kind: ImportKind
@@ -9,23 +9,24 @@ export interface DetectedExport {
   readonly file?: string
 }
 
-/** An export lies at the top of a folder, or one folder below. */
-const DEPTH_MAX = 2
-const CANDIDATES_MAX = 50
+/** An export lies at the top of a folder, or a few folders below. */
+const DEPTH_MAX = 4
+const CANDIDATES_MAX = 200
 
 /** Finds out which program made the files: the first export in it, otherwise Markdown. */
 export const detectExport = async (source: Source): Promise<DetectedExport> => {
+  const { isExportPart, readerOf } = await import('./foreign/readers.ts')
   const candidates = source.paths
-    .filter((path) => isCandidate(path) && path.split('/').length <= DEPTH_MAX)
+    .filter((path) => isExportPart(path) && path.split('/').length <= DEPTH_MAX)
     .sort((a, b) => a.split('/').length - b.split('/').length)
     .slice(0, CANDIDATES_MAX)
   for (const file of candidates) {
-    const start = await source.beginning(file, BEGINNING_BYTES).catch((error) => {
+    const head = await source.beginning(file, HEAD_BYTES).catch((error) => {
       if (error instanceof AppError) return Buffer.alloc(0)
       throw error
     })
-    const kind = kindOf(file, start.toString('utf8'))
-    if (kind) return { kind, file }
+    const known = readerOf(file, head.toString('utf8'))
+    if (known) return { kind: known.kind, file }
   }
   return { kind: 'markdown' }
 }

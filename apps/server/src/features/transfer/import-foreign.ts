@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import {
   ARTICLE_STATUS,
   ARTICLE_TYPE,
-  type ImportKind,
   type ImportNote,
   LENGTH,
   PINNED,
@@ -28,6 +27,8 @@ import { plainPath } from './markdown/old-paths.ts'
 import { cut } from './markdown/values.ts'
 
 const TITLE_FROM_TEXT = 30
+/** Files of one export; Ghost has a few, Halo one for each table. */
+const PARTS_MAX = 1_000
 
 const titleOf = ({ title, excerpt, markdown, key }: ForeignPost) =>
   title.trim() ||
@@ -78,8 +79,16 @@ const articleOf = (
     updatedAt: Math.min(Math.max(post.updatedAt, createdAt), now),
     oldPaths: [...new Set(post.oldPaths.flatMap((path) => plainPath(path) ?? []))],
     notes,
-    details: [],
+    details: post.details ?? [],
   }
+}
+
+/** An address inside of the old blog is completed, if the blog's own address is known. */
+const withSite = (post: ForeignPost, { site }: Session): ForeignPost => {
+  const isInside = /^\/(?!\/)/.test(post.cover)
+  return site && isInside && URL.canParse(post.cover, site)
+    ? { ...post, cover: new URL(post.cover, site).href }
+    : post
 }
 
 async function* itemsIn(spool: string): AsyncGenerator<SpooledItem> {
@@ -102,35 +111,43 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
   if (item.type === 'comment') return importComment(needs, session, item.comment)
   if (item.type === 'link') return importLink(needs, session, item.link)
   const { post, pictures } = item
-  const article = articleOf(post, session)
+  const article = articleOf(withSite(post, session), session)
   if (typeof article === 'string') return refused(post.key, article, post.title)
   const { key, author } = post
   const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
   return importPost(needs, session, read)
 }
 
-interface Export {
-  readonly kind: ImportKind
-  /** The file of the export in the source. */
-  readonly file: string
-  readonly site?: string
-  readonly timeZone: string
+/** Copies the parts of an export to disk, where the thread reads them. */
+const copyParts = async ({ newPath }: ImportNeeds, source: Source) => {
+  const { isExportPart } = await import('./foreign/readers.ts')
+  const files: Record<string, string> = {}
+  const remove = async () => {
+    for (const copy of Object.values(files)) await rm(copy, { force: true })
+  }
+  try {
+    for (const path of source.paths.filter(isExportPart).slice(0, PARTS_MAX)) {
+      files[path] = await newPath()
+      await source.extract(path, files[path])
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { files, remove }
 }
 
 /** Reads an export in a thread into a temporary file. Returns the steps of its import. */
 export const foreignImport = async (
   needs: ImportNeeds,
   source: Source,
-  { kind, file, site, timeZone }: Export,
+  path: string,
 ): Promise<ImportSteps> => {
-  const [copy, spool] = [await needs.newPath(), await needs.newPath()]
-  const close = async () => {
-    await rm(copy, { force: true })
-    await rm(spool, { force: true })
-  }
+  const spool = await needs.newPath()
+  const { files, remove } = await copyParts(needs, source)
+  const close = () => rm(spool, { force: true })
   try {
-    await source.extract(file, copy)
-    const { total, authors } = await needs.reader.read({ kind, file: copy, spool, site, timeZone })
+    const { total, authors } = await needs.reader.read({ path, files, spool })
     return {
       total,
       authors,
@@ -144,5 +161,7 @@ export const foreignImport = async (
   } catch (error) {
     await close()
     throw error
+  } finally {
+    await remove()
   }
 }

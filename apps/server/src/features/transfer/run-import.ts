@@ -27,14 +27,8 @@ interface ImportRun extends ImportOptions {
 export const detectKind = async (source: ImportOptions['source']) =>
   (await detectExport(withoutWrapper(source))).kind
 
-const stepsOf = (
-  needs: ImportNeeds,
-  { source, site, timeZone }: ImportOptions,
-  { kind, file }: DetectedExport,
-) =>
-  file === undefined
-    ? markdownImport(needs, source)
-    : foreignImport(needs, source, { kind, file, site, timeZone })
+const stepsOf = (needs: ImportNeeds, source: ImportOptions['source'], { file }: DetectedExport) =>
+  file === undefined ? markdownImport(needs, source) : foreignImport(needs, source, file)
 
 /** One bad item never stops the rest. A fault of the database or the disk does. */
 const attempt = async (
@@ -57,11 +51,8 @@ const attempt = async (
 /** Imports step by step. A second run skips what is here already. */
 export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Progress> => {
   const source = withoutWrapper(run.source)
-  const { total, authors, run: begin, close } = await stepsOf(
-    needs,
-    { ...run, source },
-    await detectExport(source),
-  )
+  const steps = await stepsOf(needs, source, await detectExport(source))
+  const { total, authors, run: begin, close } = steps
   try {
     const report = createReport(total)
     const known = new Set(source.paths)

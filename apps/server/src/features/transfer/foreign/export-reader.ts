@@ -1,24 +1,21 @@
-import type { ImportKind } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 import { createTimedThread, TooMuchWork } from '../../../workers/timed-thread.ts'
 import type { ForeignAuthor, ForeignItem, ForeignPost } from './foreign-blog.ts'
 
 export interface ReadTask {
-  readonly kind: ImportKind
-  /** The export, on disk. */
-  readonly file: string
+  /** The path of the export. */
+  readonly path: string
+  /** The files of the export on disk, by their paths in it. */
+  readonly files: Readonly<Record<string, string>>
   /** The new file that gets the items, one JSON text a line. */
   readonly spool: string
-  /** The address of the old blog, where the export does not say it. */
-  readonly site?: string
-  readonly timeZone: string
 }
 
 export type SpooledItem =
   | Exclude<ForeignItem, { type: 'post' }>
   | { readonly type: 'post'; readonly post: ForeignPost; readonly pictures: readonly string[] }
 
-interface ReadBlog {
+export interface ReadBlog {
   readonly total: number
   /** The authors of posts, each once. */
   readonly authors: readonly ForeignAuthor[]
@@ -44,14 +41,8 @@ export const exportReader = (): ExportReader => {
   })
   return {
     read: (task) =>
-      thread.run<ReadBlog | undefined>('readExport', task).then(
-        (read) => {
-          if (!read) throw new AppError('archiveUnreadable')
-          return read
-        },
-        (error) => {
-          throw error instanceof TooMuchWork ? new AppError('archiveTooLarge') : error
-        },
-      ),
+      thread.run<ReadBlog>('readExport', task).catch((error) => {
+        throw error instanceof TooMuchWork ? new AppError('archiveTooLarge') : error
+      }),
   }
 }

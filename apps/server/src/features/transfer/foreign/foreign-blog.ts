@@ -29,6 +29,8 @@ export interface ForeignPost {
   readonly oldPaths: readonly string[]
   readonly isPinned: boolean
   readonly notes: readonly ImportNote[]
+  /** Names for the notes, such as shortcodes without a translation. */
+  readonly details?: readonly string[]
 }
 
 export interface ForeignComment {
