@@ -161,7 +161,11 @@ describe('Halo 1', () => {
       sheets: [{ ...post, id: 6, slug: 'about' }],
       tags: [{ id: 5, name: 'tea' }],
     }
-    const { recognised, posts, comments, items } = await read(halo1Reader, 'halo-data.json', JSON.stringify(file))
+    const { recognised, posts, comments, items } = await read(
+      halo1Reader,
+      'halo-data.json',
+      JSON.stringify(file),
+    )
     expect(recognised).toEqual(['halo1'])
     expect(posts).toMatchObject([
       {
@@ -176,10 +180,7 @@ describe('Halo 1', () => {
       { key: 'halo:post:4', markdown: '**x**', status: 'private' },
       { key: 'halo:post:6', kind: 'page', oldPaths: ['/s/about'] },
     ])
-    expect(comments).toMatchObject([
-      { key: 'halo:comment:1' },
-      { parent: 'halo:comment:1' },
-    ])
+    expect(comments).toMatchObject([{ key: 'halo:comment:1' }, { parent: 'halo:comment:1' }])
     expect(items.filter(({ type }) => type === 'link')).toHaveLength(1)
   })
 })
@@ -259,7 +260,11 @@ describe('Halo 2', () => {
         },
       }),
     ]
-    const { recognised, posts, comments, failures } = await read(halo2Reader, 'extensions.data', JSON.stringify(file))
+    const { recognised, posts, comments, failures } = await read(
+      halo2Reader,
+      'extensions.data',
+      JSON.stringify(file),
+    )
     expect(recognised).toEqual(['halo2'])
     expect(posts).toMatchObject([
       {

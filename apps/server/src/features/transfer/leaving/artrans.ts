@@ -28,6 +28,8 @@ export const artranOf = (row: CommentRow, answered: number | null, siteName: str
     author: { name: row.nick_name, avatar: row.avatar, isOwner: row.role === ROLE.administrator },
   }
   return {
+    // First, so that the beginning of the file tells whose it is.
+    lanting: own,
     id: String(row.id),
     rid: String(answered ?? 0),
     content: withPictures(row.content, pictures),
@@ -50,6 +52,5 @@ export const artranOf = (row: CommentRow, answered: number | null, siteName: str
     page_admin_only: 'false',
     site_name: siteName,
     site_urls: '',
-    lanting: own,
   }
 }

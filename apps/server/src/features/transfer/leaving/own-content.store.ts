@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Queries } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 
+/** The tables that an own export fills, beside articles and pages. */
+export type OwnPlace = 'talks' | 'albums' | 'board_messages' | 'comments' | 'links'
+
 type New<T extends keyof Tables> = Insertable<Tables[T]>
 
 /** Writes content of an export with its dates and counters. Triggers keep the totals. */
@@ -109,6 +112,20 @@ export const ownContentStore = (queries: Queries) => ({
       .select(['id', 'parent_id', 'from_id'])
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  addLink: async (link: New<'links'>): Promise<number> => {
+    const { id } = await queries
+      .insertInto('links')
+      .values(link)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  exists: async (table: OwnPlace, id: number): Promise<boolean> => {
+    const row = await queries.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+    return row !== undefined
+  },
 
   setCounters: async (
     articleId: number,

@@ -53,9 +53,7 @@ describe('Artalk', () => {
   it('reports a bad row and a broken end, and reads the rest', async () => {
     const whole = JSON.stringify([{ id: '7' }, artran, artran])
     const { comments, failures } = await read(artalkReader, 'a.json', whole.slice(0, -20))
-    expect(comments.map(({ key, parent }) => [key, parent])).toEqual([
-      ['artalk:2', undefined],
-    ])
+    expect(comments.map(({ key, parent }) => [key, parent])).toEqual([['artalk:2', undefined]])
     expect(failures).toEqual(['unreadable', 'unreadable'])
   })
 
@@ -179,9 +177,12 @@ describe('Disqus', () => {
   })
 
   it('reads the posts before the place where the file breaks', async () => {
-    const { comments, failures } = await read(disqusReader, 'd.xml', file(post(2)).replace('</disqus>', '<post'))
+    const { comments, failures } = await read(
+      disqusReader,
+      'd.xml',
+      file(post(2)).replace('</disqus>', '<post'),
+    )
     expect(comments).toHaveLength(1)
     expect(failures).toEqual(['unreadable'])
   })
 })
-

@@ -5,7 +5,7 @@ import { attribute, classesOf, elementsIn, isElement, lineIn, type Parent } from
 export const FOOTNOTE = { reference: 'footnote-reference', definition: 'footnote-definition' }
 
 const CONTAINER = /(?:^|-)footnotes(?:$|_|-list)/
-const BACK_ARROW = /^[\s↩↑⤴^\u{fe0e}\u{fe0f}\d:]*$/u
+const BACK_ARROW = /^(?:[\s↩↑⤴^\d:]|\u{fe0e}|\u{fe0f})*$/u
 
 const isContainer = (node: Element) => classesOf(node).some((name) => CONTAINER.test(name))
 
