@@ -29,10 +29,7 @@ import { parseQuery } from './apps/server/src/features/search/search.rules.ts'
 import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
 import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
 import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
-import {
-  importedArticle,
-  isArticleFile,
-} from './apps/server/src/features/transfer/markdown/imported-article.ts'
+import { importedArticle } from './apps/server/src/features/transfer/markdown/imported-article.ts'
 import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
 import {
   fileOf,
@@ -43,6 +40,10 @@ import {
   firstHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
+import {
+  isTextFile,
+  skippedText,
+} from './apps/server/src/features/transfer/markdown/text-kind.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
@@ -114,7 +115,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'mail subject': oneLine,
   feed: (text) => [feedHtml(text, place), absoluteUrl(text, place), xmlText(text)],
   catalogue: catalogueOf,
-  'path of an archive': (text) => [safePath(text), isArticleFile(`${text}.md`)],
+  'path of an archive': (text) => [safePath(text), isTextFile(`${text}.md`), skippedText(text)],
   'old address': (text) => [
     plainPath(text),
     oldPathsOf({
@@ -123,6 +124,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       createdAt: 0,
       category: '',
       timeZone: 'UTC',
+      kind: 'article',
     }),
   ],
   'front matter': (text) => readMarkdownFile(`---\n${text}\n`),

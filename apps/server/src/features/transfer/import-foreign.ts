@@ -83,14 +83,6 @@ const articleOf = (
   }
 }
 
-/** An address inside of the old blog is completed, if the blog's own address is known. */
-const withSite = (post: ForeignPost, { site }: Session): ForeignPost => {
-  const isInside = /^\/(?!\/)/.test(post.cover)
-  return site && isInside && URL.canParse(post.cover, site)
-    ? { ...post, cover: new URL(post.cover, site).href }
-    : post
-}
-
 async function* itemsIn(spool: string): AsyncGenerator<SpooledItem> {
   for await (const line of createInterface({ input: createReadStream(spool) })) {
     if (line !== '') yield JSON.parse(line)
@@ -111,7 +103,7 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
   if (item.type === 'comment') return importComment(needs, session, item.comment)
   if (item.type === 'link') return importLink(needs, session, item.link)
   const { post, pictures } = item
-  const article = articleOf(withSite(post, session), session)
+  const article = articleOf(post, session)
   if (typeof article === 'string') return refused(post.key, article, post.title)
   const { key, author } = post
   const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }

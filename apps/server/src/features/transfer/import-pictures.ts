@@ -58,6 +58,12 @@ const looksLikePicture = (bytes: Uint8Array) => {
 const DATA = /^data:image\/[\w.+-]+;base64,/i
 const isOutside = (address: string) => /^(?:https?:)?\/\//i.test(address)
 
+/** A path on the old blog, whose address is known. */
+const insideOf = (site: string | undefined, address: string) =>
+  site && /^\/(?!\/)/.test(address) && URL.canParse(address, site)
+    ? new URL(address, site).href
+    : undefined
+
 interface Shown {
   readonly path: string
   readonly addresses: readonly string[]
@@ -75,7 +81,7 @@ export const takePictures = async (
   session: Session,
   { path, addresses }: Shown,
 ): Promise<Taken> => {
-  const { source, dryRun, pictures, fetchPictures, findPicture, has } = session
+  const { source, dryRun, pictures, fetchPictures, site, findPicture, has } = session
   const taken = new Map<string, string>()
   const notes = new Set<ImportNote>()
   const details: string[] = []
@@ -102,7 +108,8 @@ export const takePictures = async (
   for (const address of new Set(addresses)) {
     if (await needs.hasUpload(address)) continue
     const file = fileOf(address, { path, has }) ?? findPicture(address)
-    const canFetch = fetchPictures === true && isOutside(address)
+    const outside = isOutside(address) ? address : insideOf(site, address)
+    const canFetch = fetchPictures === true && outside !== undefined
     if (file === undefined && !DATA.test(address) && !canFetch) {
       miss(isOutside(address) ? 'pictureOutside' : 'pictureMissing', address)
       continue
@@ -116,7 +123,7 @@ export const takePictures = async (
         const encoded = address.slice(address.indexOf(',') + 1)
         return make(address, async () => Buffer.from(encoded, 'base64'))
       }
-      return dryRun ? address : make(address, () => needs.fetchPicture(address))
+      return dryRun ? address : make(address, () => needs.fetchPicture(outside ?? address))
     })
     if (url === undefined) miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)
     else taken.set(address, url)

@@ -2,9 +2,7 @@ import type { ImportNote } from '@lanting/contract'
 import type { Html, Nodes, Parents } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { mathFromMarkdown } from 'mdast-util-math'
 import { gfm } from 'micromark-extension-gfm'
-import { math } from 'micromark-extension-math'
 import { visitParents } from 'unist-util-visit-parents'
 import { htmlToMarkdown } from '../foreign/html-to-markdown.ts'
 
@@ -90,21 +88,34 @@ const translateBlock = ({ value }: Html, indent: number, line: Line): string => 
   return markdown.trim().replaceAll('\n', `\n${' '.repeat(indent)}`)
 }
 
+/** Formulas by the rule of our renderer: no blanks inside of the marks, no digit behind them. */
+const FORMULA = /\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?\S\$(?!\d)/g
+
+const formulasIn = (text: string) => {
+  const found = [...text.matchAll(FORMULA)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
+  return (offset: number) => found.some(({ start, end }) => offset > start && offset < end)
+}
+
 /** Our renderer shows HTML as text, so the HTML in a Markdown text is translated too. */
 export const withoutHtml = (
   text: string,
 ): { readonly text: string; readonly notes: readonly ImportNote[]; readonly left: string[] } => {
   if (!/<[a-z/!]/i.test(text)) return { text, notes: [], left: [] }
   const tree = fromMarkdown(text, {
-    extensions: [gfm(), math()],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
   })
   const edits: Edit[] = []
+  const isInFormula = formulasIn(text)
   const line: Line = { text, links: [], notes: new Set(), left: new Set() }
   visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
     const parent = ancestors.at(-1)
     const { start, end } = node.position ?? {}
     if (!parent || start?.offset === undefined || end?.offset === undefined) return
+    if (isInFormula(start.offset)) return
     const value = PHRASING.test(parent.type)
       ? translateTag(node.value, parent, end.offset, line)
       : translateBlock(node, start.column - 1, line)
