@@ -54,8 +54,28 @@ export const exportStore = (queries: Queries) => {
     }
   }
 
+  /** Likes and views, which are no part of the text. */
+  async function* articleCounters() {
+    let after = 0
+    for (;;) {
+      const rows = await queries
+        .selectFrom('articles')
+        .select(['id', 'thumbs_up_times as likes', 'view_times as views'])
+        .where('id', '>', after)
+        .where('trashed_at', 'is', null)
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .execute()
+      yield* rows
+      const last = rows.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  }
+
   return {
     articles,
+    articleCounters,
     pages: () =>
       queries
         .selectFrom('pages')

@@ -10,6 +10,7 @@ import { articleParser } from './article-parser.ts'
 import { exportStore } from './export.store.ts'
 import { exportReader } from './foreign/export-reader.ts'
 import type { ImportNeeds } from './import-session.ts'
+import { leavingStore } from './leaving/leaving.store.ts'
 import type { SiteContent } from './site-content.ts'
 
 type Writer = Pick<Identity, 'id' | 'role'>
@@ -18,6 +19,7 @@ export interface Transfer {
   readonly queries: Queries
   readonly files: Files
   readonly incoming: Scratch
+  readonly siteName: () => Promise<string>
   readonly renderMarkdown: ImportNeeds['renderMarkdown']
   readonly contentBy: (by: Writer) => SiteContent
   /** Stores the picture at this path. Returns its address, or undefined if it is no picture. */
@@ -78,10 +80,13 @@ export const importNeeds = (
 export async function* exportOf({
   queries,
   files,
-}: Pick<Transfer, 'queries' | 'files'>): AsyncGenerator<ZipFile> {
+  siteName,
+}: Pick<Transfer, 'queries' | 'files' | 'siteName'>): AsyncGenerator<ZipFile> {
   const { exportedFiles } = await import('./exported-files.ts')
   yield* exportedFiles({
     store: exportStore(queries),
+    leaving: leavingStore(queries),
+    siteName: await siteName(),
     readPicture: (url) => files.read(url.slice(1)),
   })
 }

@@ -4,6 +4,9 @@ import type { Queries } from '../../database/open.ts'
 export const UNDO_ORDER = [
   'comments',
   'links',
+  'talks',
+  'albums',
+  'board_messages',
   'articles',
   'pages',
   'users',

@@ -2,6 +2,7 @@ import type { ArticleDraft, PagePlace } from '@lanting/contract'
 import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import type { ForeignAuthor, ForeignLink } from './foreign/foreign-blog.ts'
+import type { OwnContent } from './leaving/own-content.ts'
 
 /** The content of the site, as an import needs it. Every function runs in the transaction given. */
 
@@ -97,7 +98,7 @@ interface Names {
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 
-export interface SiteContent {
+export interface SiteContent extends OwnContent {
   readonly articles: Articles
   readonly pages: Pages
   readonly comments: Comments

@@ -3,7 +3,7 @@ import { ZipFile as Zip } from 'yazl'
 
 export interface ZipFile {
   readonly path: string
-  readonly content: Uint8Array
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
   readonly modifiedAt: number
   /** False for files that are compressed already. */
   readonly pack: boolean
@@ -24,7 +24,8 @@ export const writeZip = (files: AsyncIterable<ZipFile>): Readable => {
     const mtime = new Date(Math.max(file.modifiedAt, EARLIEST_MS))
     const options = { mtime, compress: file.pack }
     zip.addReadStreamLazy(file.path, options, (give) => {
-      const content = Readable.from([Buffer.from(file.content)], { objectMode: false })
+      const chunks = file.content instanceof Uint8Array ? [Buffer.from(file.content)] : file.content
+      const content = Readable.from(chunks, { objectMode: false })
       content.once('end', proceed)
       give(null, content)
     })

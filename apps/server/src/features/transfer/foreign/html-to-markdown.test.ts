@@ -13,7 +13,11 @@ const CASES: [string, string, string][] = [
   ['spaces inside of emphasis', 'a<strong> b </strong>c', 'a **b** c'],
   ['emphasis beside Han', '中<strong>文。</strong>字', '中**文。**字'],
   ['emphasis as style', '<span style="font-weight: 700">a</span>', '**a**'],
-  ['marks, sub- and superscript', '<mark>a</mark> H<sub>2</sub>O x<sup>2</sup>', '==a== H~2~O x^2^'],
+  [
+    'marks, sub- and superscript',
+    '<mark>a</mark> H<sub>2</sub>O x<sup>2</sup>',
+    '==a== H~2~O x^2^',
+  ],
   ['headings and rules', '<h2>a</h2><hr><h3>b</h3>', '## a\n\n---\n\n### b'],
   ['lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
   [
@@ -29,7 +33,11 @@ const CASES: [string, string, string][] = [
   ['marks of our renderer in the text', '<p>a^b^ ~c~ ==d==</p>', 'a\\^b\\^ \\~c\\~ =\\=d=\\='],
   ['tags in the text', '<p>&lt;b&gt;</p>', '\\<b>'],
   ['comments', '<!-- wp:paragraph --><p>a</p><!--more-->', 'a'],
-  ['a picture with a caption', '<figure><img src="/a.png" alt="x"><figcaption>c</figcaption></figure>', '![x](/a.png "c")'],
+  [
+    'a picture with a caption',
+    '<figure><img src="/a.png" alt="x"><figcaption>c</figcaption></figure>',
+    '![x](/a.png "c")',
+  ],
   [
     'a caption with a link',
     '<figure><img src="/a.png"><figcaption>by <a href="https://a.b">B</a></figcaption></figure>',
@@ -50,10 +58,18 @@ const CASES: [string, string, string][] = [
     '<p><img src="data:image/gif;base64,R0" data-src="/a.png"><noscript><img src="/a.png"></noscript></p>',
     '![](/a.png)',
   ],
-  ['a link that enlarges its picture', '<a href="/big.jpg"><img src="/small.jpg" alt="x"></a>', '![x](/big.jpg)'],
+  [
+    'a link that enlarges its picture',
+    '<a href="/big.jpg"><img src="/small.jpg" alt="x"></a>',
+    '![x](/big.jpg)',
+  ],
   ['a linked picture', '<a href="/page"><img src="/a.jpg"></a>', '[![](/a.jpg)](/page)'],
   ['emoji as pictures', 'a <img class="emoji" alt="😀" src="https://s.w.org/x.svg">', 'a 😀'],
-  ['a Gutenberg code block', '<pre class="wp-block-code"><code>a &lt; b\nc</code></pre>', fence('', 'a < b\nc')],
+  [
+    'a Gutenberg code block',
+    '<pre class="wp-block-code"><code>a &lt; b\nc</code></pre>',
+    fence('', 'a < b\nc'),
+  ],
   ['SyntaxHighlighter', '<pre class="brush: php; gutter: false">a</pre>', fence('php', 'a')],
   ['Prism', '<pre class="line-numbers"><code class="language-ts">a</code></pre>', fence('ts', 'a')],
   ['highlight.js', '<pre><code class="hljs python">a<br>b</code></pre>', fence('python', 'a\nb')],
@@ -86,8 +102,16 @@ const CASES: [string, string, string][] = [
     '<https://www.bilibili.com/video/BV1xx411c7mD>',
   ],
   ['a video', '<video controls><source src="/a.mp4"></video>', '[/a.mp4](/a.mp4)'],
-  ['a gist', '<script src="https://gist.github.com/a/b1.js"></script>', '<https://gist.github.com/a/b1>'],
-  ['details', '<details><summary>More <b>x</b></summary><p>a</p></details>', '> [!NOTE] More **x**\n>\n> a'],
+  [
+    'a gist',
+    '<script src="https://gist.github.com/a/b1.js"></script>',
+    '<https://gist.github.com/a/b1>',
+  ],
+  [
+    'details',
+    '<details><summary>More <b>x</b></summary><p>a</p></details>',
+    '> [!NOTE] More **x**\n>\n> a',
+  ],
   [
     'footnotes of Markdown programs',
     '<p>a<sup id="fnref:1"><a href="#fn:1" class="footnote-ref">1</a></sup></p><div class="footnotes"><hr><ol><li id="fn:1"><p>note <a href="#fnref:1" class="footnote-backref">↩︎</a></p></li></ol></div>',
@@ -127,7 +151,7 @@ describe('htmlToMarkdown', () => {
   it('leaves nothing that the renderer shows as a tag', () => {
     const everything = CASES.filter(([name]) => name !== 'tags in the text').map(([, html]) => html)
     const { html } = renderArticle(markdown(everything.join('\n')))
-    expect(html).not.toContain('&#x3C;')
+    expect(html).not.toMatch(/&#x3C;[a-z!/]/i)
   })
 
   it('survives HTML that is nested deeply or never closed', () => {

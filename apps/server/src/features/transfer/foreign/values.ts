@@ -17,7 +17,7 @@ export const textOf = (value: unknown): string => {
 }
 
 /** Dates with two time zones, as Go prints them. */
-const GO_DATE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d+)?) ([+-]\d{2})(\d{2})\b/
+const GO_DATE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d+)?) ([+-]\d{2})(\d{2})(?: .*)?$/
 
 /**
  * Reads a moment: milliseconds or seconds since 1970, or a date. A date without a time zone is in
@@ -29,7 +29,9 @@ export const momentOf = (value: unknown): number | undefined => {
   const written = textOf(value).trim().replace(GO_DATE, '$1T$2$3:$4')
   const iso = /^(\S+)$/.exec(written.replace(/^(\d{4}-\d{2}-\d{2}) (\d)/, '$1T$2'))?.[1]
   if (!iso || !/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined
-  const moment = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || iso.length <= 10 ? iso : `${iso}Z`)
+  const moment = Date.parse(
+    /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || iso.length <= 10 ? iso : `${iso}Z`,
+  )
   return Number.isNaN(moment) || moment < 0 ? undefined : moment
 }
 

@@ -21,8 +21,11 @@ const readRow = (row: Row) =>
     isApproved: !isTrue(row.is_pending),
   })
 
+/** Our own export has the same format. It is imported with the articles beside it. */
+const OWN = /^\s*\[\s*\{\s*"lanting"/
+
 /** Artrans, the export of Artalk: a list of comments. */
 export const artalkReader: ForeignReader = {
-  isExport: (_, head) => /^\s*\[\s*\{/.test(head) && head.includes('"page_key"'),
+  isExport: (_, head) => /^\s*\[\s*\{/.test(head) && head.includes('"page_key"') && !OWN.test(head),
   read: (files, path) => commentItems(path, jsonRows(files.open(path)), readRow),
 }

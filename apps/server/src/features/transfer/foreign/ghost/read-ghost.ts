@@ -68,10 +68,14 @@ const isInternal = (tag: Row) =>
 
 const readTables = async (files: ForeignFiles, path: string): Promise<Tables> => {
   const table = (name: string) => tableOf(files, path, name)
-  const tags = await keyed(table('tags'), 'id', (row) => (isInternal(row) ? undefined : textOf(row.name)))
+  const tags = await keyed(table('tags'), 'id', (row) =>
+    isInternal(row) ? undefined : textOf(row.name),
+  )
   const users = await keyed(table('users'), 'id', authorOf)
   const authors = await joined(table('posts_authors'), 'author_id', users)
-  const first = [...authors].flatMap(([post, [author]]) => (author ? [[post, author] as const] : []))
+  const first = [...authors].flatMap(([post, [author]]) =>
+    author ? [[post, author] as const] : [],
+  )
   return {
     tags: (await joined(table('posts_tags'), 'tag_id', tags)) as ReadonlyMap<string, string[]>,
     // Older exports have the author in the post.
@@ -91,7 +95,9 @@ const LEXICAL_EMPTY = /^\s*$/
 
 /** The text of a post out of the newest format that it has. */
 const translate = (post: Row): Translated => {
-  const [lexical, mobiledoc, html] = ['lexical', 'mobiledoc', 'html'].map((name) => withoutSite(textOf(post[name])))
+  const [lexical, mobiledoc, html] = ['lexical', 'mobiledoc', 'html'].map((name) =>
+    withoutSite(textOf(post[name])),
+  )
   if (lexical && !LEXICAL_EMPTY.test(lexical)) return treeToMarkdown(lexicalTree(lexical))
   if (mobiledoc) return treeToMarkdown(mobiledocTree(mobiledoc))
   if (textOf(post.markdown)) return { markdown: withoutSite(textOf(post.markdown)), notes: [] }

@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import { listOf, pathOf, rowOf, textOf } from '../values.ts'
 
-
 /** A path out of an expression such as `^/old/?$`; undefined if it matches more than one path. */
 const plainPath = (from: string): string | undefined => {
   const path = from

@@ -137,6 +137,8 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
 /** The data export of Halo 1: one JSON file with the tables. */
 export const halo1Reader: ForeignReader = {
   isExport: (path, head) =>
-    /\.json$/i.test(path) && /^\s*\{/.test(head) && /"(?:export_date|comment_black_list)"\s*:/.test(head),
+    /\.json$/i.test(path) &&
+    /^\s*\{/.test(head) &&
+    /"(?:export_date|comment_black_list)"\s*:/.test(head),
   read: (files, path) => untilBroken(path, itemsOf(files, path)),
 }

@@ -21,7 +21,16 @@ import {
 import { commentIn, linkOf, nameOf, resources, specOf, userOf } from './halo-2-resources.ts'
 import { applyPatch } from './snapshots.ts'
 
-const SMALL = ['posts', 'singlepages', 'categories', 'tags', 'users', 'comments', 'replies', 'links']
+const SMALL = [
+  'posts',
+  'singlepages',
+  'categories',
+  'tags',
+  'users',
+  'comments',
+  'replies',
+  'links',
+]
 
 interface Site {
   readonly posts: { readonly resource: Row; readonly kind: ForeignPost['kind'] }[]
@@ -111,7 +120,8 @@ const postOf = (
     excerpt: rowOf(spec.excerpt).autoGenerate === false ? textOf(rowOf(spec.excerpt).raw) : '',
     status: statusOf(spec),
     createdAt: momentOf(spec.publishTime) ?? created,
-    updatedAt: momentOf(rowOf(resource.status).lastModifyTime) ?? momentOf(spec.publishTime) ?? created,
+    updatedAt:
+      momentOf(rowOf(resource.status).lastModifyTime) ?? momentOf(spec.publishTime) ?? created,
     ...(author ? { author } : {}),
     categories: namesIn(spec.categories, site.categories),
     tags: namesIn(spec.tags, site.tags),
@@ -136,7 +146,8 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
   const snapshots = new Map<string, Row>()
   for await (const found of resources(files, path, ['snapshots'])) {
     if (!('resource' in found)) yield found.item
-    else if (wanted.has(nameOf(found.resource))) snapshots.set(nameOf(found.resource), found.resource)
+    else if (wanted.has(nameOf(found.resource)))
+      snapshots.set(nameOf(found.resource), found.resource)
   }
   for (const post of posts) {
     const key = `halo:post:${nameOf(post.resource)}`

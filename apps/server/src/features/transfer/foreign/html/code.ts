@@ -74,7 +74,7 @@ export const isVerse = (node: Element): boolean => hasClass(node, 'wp-block-vers
 export const readVerse = (verse: Element): Element =>
   element(
     'p',
-    verse.children.flatMap((child) => {
+    verse.children.flatMap((child): ElementContent[] => {
       if (child.type !== 'text') return [child]
       return child.value
         .split('\n')

@@ -30,7 +30,9 @@ const PAGES: readonly (readonly [RegExp, (id: string) => string])[] = [
 ]
 
 const withProtocol = (address: string) =>
-  address.startsWith('//') ? `https:${address}` : address.replace(/^http:\/\/(?=[^/]*\.)/, 'https://')
+  address.startsWith('//')
+    ? `https:${address}`
+    : address.replace(/^http:\/\/(?=[^/]*\.)/, 'https://')
 
 /** Returns the address of the page of an embed, undefined if it leads nowhere. */
 export const pageOf = (address: string): string | undefined => {
@@ -45,7 +47,8 @@ export const pageOf = (address: string): string | undefined => {
 const SOURCES = ['src', 'dataSrc', 'dataLazySrc', 'data', 'href']
 
 const sourceOf = (node: Element) =>
-  SOURCES.map((name) => attribute(node, name)).find((value) => value && value !== 'about:blank') ?? ''
+  SOURCES.map((name) => attribute(node, name)).find((value) => value && value !== 'about:blank') ??
+  ''
 
 /** An embed as a link to its page, undefined if it has no address. */
 export const linkOf = (node: Element): Element | undefined => {

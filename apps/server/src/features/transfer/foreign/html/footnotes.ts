@@ -5,7 +5,7 @@ import { attribute, classesOf, elementsIn, isElement, lineIn, type Parent } from
 export const FOOTNOTE = { reference: 'footnote-reference', definition: 'footnote-definition' }
 
 const CONTAINER = /(?:^|-)footnotes(?:$|_|-list)/
-const BACK_ARROW = /^[\s↩↑⤴^\u{fe0e}\u{fe0f}\d:]*$/u
+const BACK_ARROW = /^(?:[\s↩↑⤴^\d:]|\u{fe0e}|\u{fe0f})*$/u
 
 const isContainer = (node: Element) => classesOf(node).some((name) => CONTAINER.test(name))
 
@@ -46,7 +46,8 @@ const replaceIn = (parent: Parent, numbers: ReadonlyMap<string, string>): void =
   parent.children = children.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node]
     const label = numberOf(node, numbers)
-    if (label) return [{ ...node, tagName: FOOTNOTE.reference, properties: { label }, children: [] }]
+    if (label)
+      return [{ ...node, tagName: FOOTNOTE.reference, properties: { label }, children: [] }]
     replaceIn(node, numbers)
     if (!isContainer(node)) return [node]
     return elementsIn(node)

@@ -2,7 +2,14 @@ import type { Element, ElementContent } from 'hast'
 import { attribute, element, elementsIn, hasClass, isElement, lineIn, text } from './tree.ts'
 
 /** Where plugins that load pictures late keep the address. */
-const LAZY = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOriginalSrc', 'dataLazyload', 'dataUrl']
+const LAZY = [
+  'dataSrc',
+  'dataLazySrc',
+  'dataOriginal',
+  'dataOriginalSrc',
+  'dataLazyload',
+  'dataUrl',
+]
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#].*)?$/i
 
 const firstOfSet = (set: string) => set.trim().split(/[\s,]+/)[0] ?? ''
@@ -30,7 +37,8 @@ export const readPicture = (image: Element): ElementContent[] | undefined => {
 export const readPictureLink = (link: Element): ElementContent[] | undefined => {
   const href = attribute(link, 'href')
   const [image, ...others] = elementsIn(link).filter(({ tagName }) => tagName === 'img')
-  if (!image || others.length > 0 || lineIn(link) !== '' || !PICTURE_FILE.test(href)) return undefined
+  if (!image || others.length > 0 || lineIn(link) !== '' || !PICTURE_FILE.test(href))
+    return undefined
   const { alt, title } = image.properties
   return [element('img', [], { src: href, alt, title })]
 }
@@ -66,7 +74,10 @@ const isPlain = (caption: Element) =>
 /** A caption is the title of its only picture, or a paragraph below. */
 export const readFigure = (figure: Element): ElementContent[] => {
   const caption = figure.children.find(isCaption)
-  const rest = element('div', figure.children.filter((child) => !isCaption(child)))
+  const rest = element(
+    'div',
+    figure.children.filter((child) => !isCaption(child)),
+  )
   const words = caption ? lineIn(caption) : ''
   if (!caption || words === '') return [rest]
   const [image, ...others] = elementsIn(rest).filter(({ tagName }) => tagName === 'img')

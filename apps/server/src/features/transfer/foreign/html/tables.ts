@@ -7,9 +7,9 @@ const LOST = ['ul', 'ol', 'pre', 'blockquote', 'table']
 
 /** A cell of a Markdown table is one line: blocks become text with breaks between them. */
 const inOneLine = (children: ElementContent[]): ElementContent[] =>
-  children.flatMap((child, place) => {
+  children.flatMap((child, place): ElementContent[] => {
     if (!isElement(child)) return [child]
-    if (isElement(child, 'pre')) return [element('code', [text(lineIn(child))])]
+    if (child.tagName === 'pre') return [element('code', [text(lineIn(child))])]
     const inside = inOneLine(child.children)
     if (!BLOCKS.includes(child.tagName)) return [{ ...child, children: inside }]
     const gap = place > 0 ? [element('br', [])] : []

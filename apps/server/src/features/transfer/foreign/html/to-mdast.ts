@@ -5,8 +5,7 @@ import { FOOTNOTE } from './footnotes.ts'
 import { attribute, lineIn, type Raw } from './tree.ts'
 
 /** Markdown as it is, inside of a paragraph: the library takes it for an element of a line. */
-const verbatim = (value: string): Html =>
-  ({ type: 'html', value, data: { hName: 'span' } }) as Html
+const verbatim = (value: string): Html => ({ type: 'html', value, data: { hName: 'span' } }) as Html
 
 const all: Handle = (state, node) => state.all(node)
 
@@ -33,7 +32,8 @@ const phrase =
   (wrap: Wrap): Handle =>
   (state: State, node: Element) => {
     const { before, after, inside } = apart(state.all(node) as PhrasingContent[])
-    const spaced = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value: ' ' }] : [])
+    const spaced = (value: string): PhrasingContent[] =>
+      value ? [{ type: 'text', value: ' ' }] : []
     if (inside.length === 0) return spaced(before || after)
     return [...spaced(before), ...wrap(inside), ...spaced(after)]
   }
@@ -79,9 +79,11 @@ const linked = (value: string): PhrasingContent[] => {
 
 const linkAddresses = (node: Nodes): void => {
   if (!('children' in node) || node.type === 'link') return
-  const children = node.children as RootContent[]
-  node.children = children.flatMap((child) => (child.type === 'text' ? linked(child.value) : [child])) as never
-  for (const child of node.children) linkAddresses(child)
+  const parent = node as { children: RootContent[] }
+  parent.children = parent.children.flatMap((child): RootContent[] =>
+    child.type === 'text' ? linked(child.value) : [child],
+  )
+  for (const child of parent.children) linkAddresses(child)
 }
 
 /** Translates a prepared tree of HTML to a tree of Markdown. */

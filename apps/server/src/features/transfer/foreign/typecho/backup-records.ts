@@ -6,7 +6,7 @@ const TABLES = ['', 'contents', 'comments', 'metas', 'relationships', 'users', '
 export type Table = Exclude<(typeof TABLES)[number], ''>
 
 const MARK = /^%TYPECHO_BACKUP_(FILE|\d{4})%$/
-const MARK_BYTES = 22
+const MARK_BYTES = 21
 const MD5_BYTES = 32
 
 /** Reads exact numbers of bytes out of a stream. */

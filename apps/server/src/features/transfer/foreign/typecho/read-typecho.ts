@@ -9,7 +9,15 @@ import type {
   ForeignReader,
 } from '../foreign-blog.ts'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
-import { commentText, failureOf, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
+import {
+  commentText,
+  failureOf,
+  itemOf,
+  momentOf,
+  type Row,
+  textOf,
+  untilBroken,
+} from '../values.ts'
 import { backupRecords, type Table } from './backup-records.ts'
 
 const MARKDOWN = '<!--markdown-->'
