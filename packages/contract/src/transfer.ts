@@ -70,7 +70,6 @@ export const IMPORT_NOTES = [
   'titleNumbered',
   'tagsLeftOut',
   'categoriesAsTags',
-  'passwordPrivate',
   'pageAsArticle',
   'pageUnlinked',
   'notAnArticle',
