@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { zipEntries } from '../apps/admin/src/features/transfer/zip-folder.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { call } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'

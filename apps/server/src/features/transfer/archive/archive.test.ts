@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { zipBomb, zipOf } from '../../../testing/archives.ts'
+import { withInnerZips } from './merge-sources.ts'
 import { openFolder } from './read-folder.ts'
 import { openZip } from './read-zip.ts'
-import { type Source, safePath } from './source.ts'
+import { ARCHIVE_LIMITS, DISK_LIMITS, type Source, safePath } from './source.ts'
 import { withoutWrapper } from './without-wrapper.ts'
+import { writeZip } from './write-zip.ts'
 
 let folder: string
 
@@ -15,10 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const opened = async (bytes: Uint8Array) => {
+const opened = async (bytes: Uint8Array, limits = ARCHIVE_LIMITS) => {
   const path = join(folder, 'a.zip')
   await writeFile(path, bytes)
-  return openZip(path)
+  return openZip(path, limits)
 }
 
 const textOf = async (source: Source, path: string) =>
@@ -57,6 +60,45 @@ describe('a zip', () => {
       key: 'archiveUnreadable',
     })
     await source.close()
+  })
+
+  it('copies a file to disk, and returns the beginning of it', async () => {
+    const source = await opened(await zipOf({ 'a.xml': 'x'.repeat(200_000) }))
+    expect((await source.beginning('a.xml', 10)).toString()).toBe('x'.repeat(10))
+    await source.extract('a.xml', join(folder, 'copy'))
+    expect((await stat(join(folder, 'copy'))).size).toBe(200_000)
+    await source.close()
+  })
+
+  it('inside of another one is read too', async () => {
+    const inner = await zipOf({ 'uploads/cup.jpg': 'cup' })
+    const outer = await opened(await zipOf({ 'blog.xml': 'x', 'media.zip': inner }))
+    let copies = 0
+    const newPath = async () => join(folder, `copy-${++copies}`)
+    const source = await withInnerZips(outer, newPath, ARCHIVE_LIMITS)
+    expect(source.paths).toEqual(['blog.xml', 'media.zip', 'uploads/cup.jpg'])
+    expect(await textOf(source, 'uploads/cup.jpg')).toBe('cup')
+    await source.close()
+  })
+
+  it('that we write has every file, also with more than the old format can count', async () => {
+    const files = async function* () {
+      for (let number = 0; number < 65_540; number += 1) {
+        yield { path: `${number}.md`, content: Buffer.from('x'), modifiedAt: 0, pack: number % 2 === 0 }
+      }
+    }
+    const source = await opened(await buffer(writeZip(files())), DISK_LIMITS)
+    expect(source.paths).toHaveLength(65_540)
+    expect(await textOf(source, '65539.md')).toBe('x')
+    await source.close()
+  }, 120_000)
+
+  it('fails with the error of a file that could not be read', async () => {
+    const files = async function* () {
+      yield { path: 'a', content: Buffer.from('x'), modifiedAt: 0, pack: true }
+      throw new Error('the disk is gone')
+    }
+    await expect(buffer(writeZip(files()))).rejects.toThrow('the disk is gone')
   })
 
   it('is refused if its declared size is too large', async () => {
@@ -157,6 +199,8 @@ describe('the files of an archive', () => {
       tooLong: paths.map((path) => `${path}/too-long`),
       sizeOf: () => 0,
       read: async () => Buffer.alloc(0),
+      beginning: async () => Buffer.alloc(0),
+      extract: async () => undefined,
       close: async () => undefined,
     }
     expect(withoutWrapper(source).paths).toEqual(expected)
