@@ -254,7 +254,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     ).toEqual([...['Tea', 'Tea', 'Tea', null, null]])
     const uses = await there.queries.selectFrom('upload_uses').select('subject').execute()
     const kinds = new Set(uses.map(({ subject }) => subject.split(':')[0]))
-    expect(kinds).toEqual(new Set(['article', 'manuscript', 'talk', 'photo', 'comment', 'link']))
+    expect(kinds).toEqual(new Set(['article', 'talk', 'photo', 'comment', 'link']))
   })
 
   it('adds nothing twice, here or there, and can be undone', async () => {
