@@ -76,12 +76,24 @@ export const exportStore = (queries: Queries) => {
   return {
     articles,
     articleCounters,
-    pages: () =>
-      queries
+    pages: async () => {
+      const rows = await queries
         .selectFrom('pages')
-        .select(['id', 'title', 'page_content', 'place', 'updated_at'])
+        .select(['id', 'title', 'page_content', 'place', 'created_at', 'updated_at'])
         .orderBy('position')
-        .execute(),
+        .execute()
+      const redirects = await queries
+        .selectFrom('redirects')
+        .select(['page_id', 'path'])
+        .where('page_id', 'is not', null)
+        .orderBy('path')
+        .execute()
+      const paths = Map.groupBy(redirects, ({ page_id }) => page_id)
+      return rows.map((row) => ({
+        ...row,
+        paths: (paths.get(row.id) ?? []).map(({ path }) => path),
+      }))
+    },
   }
 }
 

@@ -93,7 +93,13 @@ export async function* exportedFiles({
   }
   for (const page of await store.pages()) {
     collectPictures(page.page_content)
-    const data = { title: page.title, updated: isoOf(page.updated_at), place: page.place }
+    const data = {
+      title: page.title,
+      date: isoOf(page.created_at),
+      updated: isoOf(page.updated_at),
+      place: page.place,
+      aliases: page.paths.length > 0 ? page.paths : undefined,
+    }
     yield {
       path: `pages/${page.id}-${fileNameOf(page.title)}.md`,
       content: withFrontMatter(data, page.page_content),

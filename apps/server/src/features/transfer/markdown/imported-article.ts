@@ -11,7 +11,7 @@ import {
 } from '@lanting/contract'
 import { isWebAddress } from '../../../http/web-address.ts'
 import type { MarkdownFile } from './front-matter.ts'
-import { nameOf, oldPathsOf } from './old-paths.ts'
+import { isOwnExport, nameOf, oldPathsOf } from './old-paths.ts'
 import { withoutHtml } from './raw-html.ts'
 import { firstHeading, plainMarkdown } from './shortcodes.ts'
 import { isJekyll, isPage } from './text-kind.ts'
@@ -125,6 +125,10 @@ const kindOf = (path: string, data: MarkdownFile['data'], status: number, notes:
   return isHidden ? 'article' : 'page'
 }
 
+/** Whether we have written the file: its text is as our renderer reads it. */
+const isOwn = (path: string, data: MarkdownFile['data']) =>
+  isOwnExport(path) && memberOf(data, 'status', 'place') !== undefined
+
 /** The text without the tags of other programs and without HTML. */
 const textFrom = (content: string, notes: ImportNote[]) => {
   const { text: plain, left: shortcodes } = plainMarkdown(content)
@@ -142,7 +146,9 @@ export const importedArticle = (
 ): ImportedArticle | ImportNote => {
   const notes: ImportNote[] = []
   const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
-  const { text, details } = textFrom(content, notes)
+  const { text, details } = isOwn(path, data)
+    ? { text: content, details: [] }
+    : textFrom(content, notes)
   if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'unreadable'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)

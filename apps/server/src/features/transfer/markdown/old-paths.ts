@@ -101,7 +101,9 @@ const pagePath = (path: string) =>
     .replace(/(?:^|\/)index\.(?:md|markdown)$/i, '')
     .replace(/\.(?:md|markdown)$/i, '')
 
-const isOwnExport = (path: string) => /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
+/** Whether the path is one of our own export. */
+export const isOwnExport = (path: string): boolean => 
+  /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
 /** Returns the default address pattern of Jekyll, Hexo or Hugo for this file. */
 const defaultPattern = ({ path, data }: OldArticle): string => {

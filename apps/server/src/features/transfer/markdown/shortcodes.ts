@@ -7,14 +7,16 @@ interface Syntax {
   readonly endOf: (name: string) => string | undefined
 }
 
+const hugoEnd = (name: string) => (/^\/./.test(name) ? name.slice(1) : undefined)
+
 const SYNTAXES: readonly Syntax[] = [
+  { open: '{{<', close: '>}}', endOf: hugoEnd },
+  { open: '{{%', close: '%}}', endOf: hugoEnd },
   {
     open: '{%',
     close: '%}',
     endOf: (name) => (/^end./.test(name) ? name.slice(3) : undefined),
   },
-  { open: '{{<', close: '>}}', endOf: (name) => (/^\/./.test(name) ? name.slice(1) : undefined) },
-  { open: '{{%', close: '%}}', endOf: (name) => (/^\/./.test(name) ? name.slice(1) : undefined) },
 ]
 
 type Piece = { readonly text: string } | { readonly text: string; readonly inside: string }
@@ -51,7 +53,8 @@ const tagsIn = (text: string, { open, close }: Syntax): Piece[] => {
   const last = parts.pop() ?? ''
   const pieces = parts.flatMap((part): Piece[] => {
     const at = part.lastIndexOf(open)
-    if (at < 0) return [{ text: `${part}${close}` }]
+    // A tag of Hugo without a translation has one brace more.
+    if (at < 0 || part[at - 1] === '{') return [{ text: `${part}${close}` }]
     const inside = part.slice(at + open.length)
     return [{ text: part.slice(0, at) }, { text: `${open}${inside}${close}`, inside }]
   })
@@ -69,7 +72,7 @@ const ARGUMENT = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))|"([^"]*
 const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
   const words: string[] = []
   const named: Record<string, string> = {}
-  for (const match of inside.replace(/^-|[-/]$/g, '').matchAll(ARGUMENT)) {
+  for (const match of inside.replace(/^-|[-/]$/g, '').replace(/^\s*\/\s+/, '/').matchAll(ARGUMENT)) {
     const [, key, ...values] = match
     const value = values.find((found) => found !== undefined) ?? ''
     if (key) named[key] = value
