@@ -176,7 +176,8 @@ const getImportList = endpoint({
 })
 
 const undoImport = endpoint({
-  summary: 'Start to remove everything that an import has added, except texts that were edited here',
+  summary:
+    'Start to remove everything that an import has added, except texts that were edited here',
   method: 'POST',
   path: '/api/transfer/import/:id/undo',
   access: 'administrator',

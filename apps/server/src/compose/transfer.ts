@@ -6,10 +6,13 @@ import { importedArticles } from '../features/articles/imported-articles.ts'
 import { importedComments } from '../features/comments/imported-comments.ts'
 import { importedLinks } from '../features/links/imported-links.ts'
 import { importedPages } from '../features/pages/imported-pages.ts'
+import { settingsStore } from '../features/site/settings.store.ts'
 import { importedNames } from '../features/taxonomy/imported-taxonomy.ts'
+import { ownContent } from '../features/transfer/leaving/own-content.ts'
 import type { SiteContent } from '../features/transfer/site-content.ts'
 import { openTransfer } from '../features/transfer/transfer.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import { uploadStore } from '../features/uploads/uploads.store.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Identity } from '../http/caller.ts'
 import { getOutside } from '../http/get-outside.ts'
@@ -35,6 +38,11 @@ export const importedContent = (by: Pick<Identity, 'id' | 'role'>, now: Clock): 
   users: importedUsers(now),
   categories: importedNames('categories'),
   tags: importedNames('tags'),
+  ...ownContent({
+    by,
+    keepPictures: keepAdminPictures,
+    blursOf: (transaction, urls) => uploadStore(transaction).blursOf(urls),
+  }),
 })
 
 /** Fetches a picture of an old blog. Never from a private network. */
@@ -51,6 +59,7 @@ export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs
     incoming,
     now,
     timeZone,
+    siteName: async () => (await settingsStore(queries).read()).blog_name,
     renderMarkdown,
     contentBy: (by) => importedContent(by, now),
     addPicture,

@@ -19,7 +19,6 @@ export interface Transfer {
   readonly queries: Queries
   readonly files: Files
   readonly incoming: Scratch
-  readonly siteName: () => Promise<string>
   readonly renderMarkdown: ImportNeeds['renderMarkdown']
   readonly contentBy: (by: Writer) => SiteContent
   /** Stores the picture at this path. Returns its address, or undefined if it is no picture. */
@@ -76,12 +75,16 @@ export const importNeeds = (
   },
 })
 
+export interface Export extends Pick<Transfer, 'queries' | 'files'> {
+  readonly siteName: () => Promise<string>
+}
+
 /** Yields all files of an export. Its libraries are loaded with the first export. */
 export async function* exportOf({
   queries,
   files,
   siteName,
-}: Pick<Transfer, 'queries' | 'files' | 'siteName'>): AsyncGenerator<ZipFile> {
+}: Export): AsyncGenerator<ZipFile> {
   const { exportedFiles } = await import('./exported-files.ts')
   yield* exportedFiles({
     store: exportStore(queries),

@@ -14,6 +14,7 @@ import {
   refused,
   type Session,
 } from './import-session.ts'
+import { withOwnData } from './leaving/import-own-data.ts'
 import type { Progress } from './transfer.store.ts'
 
 interface ImportRun extends ImportOptions {
@@ -27,8 +28,14 @@ interface ImportRun extends ImportOptions {
 export const detectKind = async (source: ImportOptions['source']) =>
   (await detectExport(withoutWrapper(source))).kind
 
-const stepsOf = (needs: ImportNeeds, source: ImportOptions['source'], { file }: DetectedExport) =>
-  file === undefined ? markdownImport(needs, source) : foreignImport(needs, source, file)
+const stepsOf = async (
+  needs: ImportNeeds,
+  source: ImportOptions['source'],
+  { file }: DetectedExport,
+) =>
+  file === undefined
+    ? withOwnData(needs, source, await markdownImport(needs, source))
+    : foreignImport(needs, source, file)
 
 /** One bad item never stops the rest. A fault of the database or the disk does. */
 const attempt = async (

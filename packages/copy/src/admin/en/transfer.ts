@@ -7,7 +7,8 @@ export const transfer = {
   chooseZipHint: 'The export file, or a zip; together with a zip of images if there is one',
   chooseFolder: 'Choose folder',
   permalink: 'Old permalink format',
-  permalinkHint: 'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
+  permalinkHint:
+    'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
   site: 'Address of the old blog',
   siteHint: 'Only if images are to be fetched and the export does not contain it (Ghost)',
   fetchPictures: 'Fetch images from the old blog',
@@ -17,8 +18,7 @@ export const transfer = {
   dryRun: 'Dry run',
   dryRunHint: 'Preview the result without changes',
   run: 'Import',
-  running: (done: number, total: number) =>
-    total === 0 ? 'Reading…' : `${done} / ${total}`,
+  running: (done: number, total: number) => (total === 0 ? 'Reading…' : `${done} / ${total}`),
   isDry: 'Dry run: nothing was changed',
   isDone: 'Imported',
   isUndone: 'The import was undone',
@@ -51,6 +51,9 @@ export const transfer = {
     pages: 'pages',
     comments: 'comments',
     links: 'friend links',
+    talks: 'talks',
+    albums: 'albums',
+    board_messages: 'board messages',
     users: 'people',
     pictures: 'images',
     redirects: 'old permalinks',
@@ -98,12 +101,14 @@ export const transfer = {
   historyTitle: 'Imports',
   undo: 'Undo',
   undoTitle: (name: string) => `Undo the import of ${name}?`,
-  undoText: 'Everything that it added is deleted: texts, comments, people and old permalinks. Texts that were edited here stay.',
+  undoText:
+    'Everything that it added is deleted: texts, comments, people and old permalinks. Texts that were edited here stay.',
   undone: 'Undone',
   failed: 'Interrupted',
   inProgress: 'Running',
-  exportTitle: 'Export Markdown',
-  exportLead: 'All articles and pages with front matter and images, in one zip.',
+  exportTitle: 'Export everything',
+  exportLead:
+    'Everything in one zip: articles and pages as Markdown with front matter, images, comments as JSON (which Artalk imports), talks, albums, the message board, and friend links as OPML. The import above reads it again.',
   export: 'Download zip',
   exporting: 'Packing…',
 }

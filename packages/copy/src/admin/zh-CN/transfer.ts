@@ -17,8 +17,7 @@ export const transfer = {
   dryRun: '试运行',
   dryRunHint: '只看会发生什么，不改动任何东西',
   run: '开始导入',
-  running: (done: number, total: number) =>
-    total === 0 ? '正在读取…' : `${done} / ${total}`,
+  running: (done: number, total: number) => (total === 0 ? '正在读取…' : `${done} / ${total}`),
   isDry: '试运行的结果，还没有改动',
   isDone: '导入完成',
   isUndone: '导入已撤销',
@@ -51,6 +50,9 @@ export const transfer = {
     pages: '页面',
     comments: '评论',
     links: '友链',
+    talks: '说说',
+    albums: '相册',
+    board_messages: '留言',
     users: '人',
     pictures: '图片',
     redirects: '旧地址',
@@ -102,8 +104,9 @@ export const transfer = {
   undone: '已撤销',
   failed: '中断',
   inProgress: '进行中',
-  exportTitle: '导出 Markdown',
-  exportLead: '全部文章和页面，带文件头，连同图片，放进一个 zip。',
+  exportTitle: '导出全部内容',
+  exportLead:
+    '全部内容，放进一个 zip：文章和页面是带文件头的 Markdown，连同图片；评论是 JSON（Artalk 可以导入）；还有说说、相册、留言板，友链是 OPML。上面的导入可以读回来。',
   export: '下载 zip',
   exporting: '正在打包',
 }

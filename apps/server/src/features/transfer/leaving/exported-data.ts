@@ -8,6 +8,7 @@ import {
   type ArticleData,
   type BoardData,
   DATA_FILES,
+  MANIFEST,
   type TalkData,
 } from './own-data.ts'
 
@@ -115,6 +116,13 @@ export async function* exportedData(
     modifiedAt: 0,
     pack: true,
   })
+  const manifest = { program: 'Lanting', format: MANIFEST.format, site: needs.siteName }
+  yield {
+    path: MANIFEST.path,
+    content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+    modifiedAt: 0,
+    pack: true,
+  }
   yield fileOf(DATA_FILES.articles, articles)
   yield fileOf(DATA_FILES.talks, talksOf(needs))
   yield fileOf(DATA_FILES.albums, albumsOf(needs))

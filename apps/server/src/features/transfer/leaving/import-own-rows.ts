@@ -1,6 +1,9 @@
 import {
+  BOARD_BACKGROUNDS,
   BOARD_FONT_SIZES,
   BOARD_FONT_WEIGHTS,
+  BOARD_TEXT_COLOURS,
+  COLOUR_PATTERN,
   COMMENT_TYPE,
   type ImportedFile,
   type ImportNote,
@@ -73,8 +76,7 @@ export const importTalk: ImportRow = async (own, row) => {
   const { needs, session, ids } = own
   const times = timesOf(row, session.now)
   const content = reducedMarkup(cut(textOf(row.content), LENGTH.talk))
-  const shown = await picturesOf(own, listOf(row.photos).map(textOf).slice(0, PHOTOS_PER_TALK))
-  const photos = shown.filter(Boolean)
+  const photos = listOf(row.photos).map(textOf).slice(0, PHOTOS_PER_TALK)
   if (!times || (!isVisible(content) && photos.length === 0)) return broken('talks', row)
   const talk = {
     ...times,
@@ -88,7 +90,8 @@ export const importTalk: ImportRow = async (own, row) => {
     place: 'talks',
     key: keyOf('talk', row, times.created_at),
     find: (queries) => ownContentStore(queries).findTalk(talk),
-    add: (transaction) => needs.content.talks.add(transaction, talk, photos),
+    takePictures: () => picturesOf(own, photos),
+    add: (transaction, urls) => needs.content.talks.add(transaction, talk, urls.filter(Boolean)),
   })
   if (id !== undefined) ids.set(`talk:${textOf(row.id)}`, id)
   return undefined
@@ -100,23 +103,21 @@ export const importAlbum: ImportRow = async (own, row) => {
   const album_name = cut(textOf(row.name).trim(), LENGTH.albumName)
   if (!times || album_name === '') return broken('albums', row)
   const rows = listOf(row.photos).map(rowOf)
-  const urls = await picturesOf(
-    own,
-    rows.map(({ url }) => textOf(url)),
-  )
-  const [album_cover = ''] = await picturesOf(own, [textOf(row.cover)])
-  const photos = rows.flatMap((photo, place) => {
-    const url = urls[place]
-    const createdAt = timesOf(photo, session.now)?.created_at ?? times.created_at
-    return url ? [{ url, createdAt }] : []
-  })
   const description = cut(textOf(row.description), LENGTH.albumDescription)
-  const album = { ...times, album_name, description, album_cover }
   await addOnce(needs, session, {
     place: 'albums',
     key: keyOf('album', row, times.created_at),
     find: (queries) => ownContentStore(queries).findAlbum(album_name),
-    add: (transaction) => needs.content.albums.add(transaction, album, photos),
+    takePictures: () => picturesOf(own, [row.cover, ...rows.map(({ url }) => url)].map(textOf)),
+    add: (transaction, [album_cover = '', ...urls]) => {
+      const photos = rows.flatMap((photo, place) => {
+        const url = urls[place]
+        const createdAt = timesOf(photo, session.now)?.created_at ?? times.created_at
+        return url ? [{ url, createdAt }] : []
+      })
+      const album = { ...times, album_name, description, album_cover }
+      return needs.content.albums.add(transaction, album, photos)
+    },
   })
   return undefined
 }
@@ -128,7 +129,7 @@ const userOf = async ({ needs, session }: OwnImport, transaction: Queries, value
   return authorId(needs, session, transaction, { name: textOf(author.name) })
 }
 
-const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{1,32}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
+const COLOUR = new RegExp(`^transparent$|${COLOUR_PATTERN}`, 'u')
 const colourOf = (value: unknown, usual: string) =>
   COLOUR.test(textOf(value)) ? textOf(value) : usual
 
@@ -140,17 +141,15 @@ export const importBoardMessage: ImportRow = async (own, row) => {
   const times = timesOf(row, session.now)
   const message = cut(textOf(row.message), LENGTH.boardMessage)
   if (!times || !isVisible(message)) return broken('board', row)
-  const [bg_url = ''] = await picturesOf(own, [textOf(row.backgroundPicture)])
   const visitor = textOf(rowOf(row.author).visitor)
   const columns = {
     ...times,
     message,
     tag: cut(textOf(row.tag), LENGTH.boardTag),
-    color: colourOf(row.color, '#676767'),
+    color: colourOf(row.color, BOARD_TEXT_COLOURS[0]),
     font_size: oneOf(BOARD_FONT_SIZES, row.fontSize, 16),
     font_weight: oneOf(BOARD_FONT_WEIGHTS, row.fontWeight, 500),
-    bg_color: colourOf(row.backgroundColor, 'transparent'),
-    bg_url,
+    bg_color: colourOf(row.backgroundColor, BOARD_BACKGROUNDS[0]),
     like_times: countOf(row.likes),
     nick_name: cut(visitor || textOf(rowOf(row.author).name), LENGTH.nickName),
   }
@@ -158,9 +157,10 @@ export const importBoardMessage: ImportRow = async (own, row) => {
     place: 'board_messages',
     key: keyOf('board', row, times.created_at),
     find: (queries) => ownContentStore(queries).findBoardMessage(columns),
-    add: async (transaction) => {
+    takePictures: () => picturesOf(own, [textOf(row.backgroundPicture)]),
+    add: async (transaction, [bg_url = '']) => {
       const user_id = visitor ? null : await userOf(own, transaction, row.author)
-      return needs.content.board_messages.add(transaction, { ...columns, user_id })
+      return needs.content.board_messages.add(transaction, { ...columns, bg_url, user_id })
     },
   })
   if (id !== undefined) ids.set(`boardMessage:${textOf(row.id)}`, id)
@@ -180,14 +180,14 @@ export const importOwnComment: ImportRow = async (own, row) => {
   if (!times || type === undefined) return broken('comments', row)
   if (subject === undefined) return broken('comments', row, 'commentWithoutArticle')
   const addresses = listOf(ours.pictures).map(textOf).slice(0, PICTURES_PER_COMMENT)
-  const pictures = (await picturesOf(own, addresses)).filter(Boolean)
   const columns = { ...times, type, for_id: subject ?? 0, content, thumbs_up: countOf(row.vote_up) }
   const id = await addOnce(needs, session, {
     place: 'comments',
     key: keyOf('comment', row, times.created_at),
     find: (queries) =>
       subject === null ? Promise.resolve(undefined) : ownContentStore(queries).findComment(columns),
-    add: async (transaction) => {
+    takePictures: () => picturesOf(own, addresses),
+    add: async (transaction, urls) => {
       const answered = ids.get(`comment:${textOf(row.rid)}`)
       const thread = answered ? await ownContentStore(transaction).findThread(answered) : undefined
       const comment = {
@@ -196,7 +196,7 @@ export const importOwnComment: ImportRow = async (own, row) => {
         parent_id: thread ? (thread.parent_id ?? thread.id) : null,
         to_id: thread?.from_id ?? null,
       }
-      return needs.content.restored.addComment(transaction, comment, pictures)
+      return needs.content.restored.addComment(transaction, comment, urls.filter(Boolean))
     },
   })
   if (id !== undefined) ids.set(`comment:${textOf(row.id)}`, id)
@@ -210,7 +210,6 @@ export const importOwnLink: ImportRow = async (own, row) => {
   const site_name = cut((textOf(row.text) || textOf(row.title)).trim(), LENGTH.siteName)
   const isFit = isWebAddress(url) && url.length <= LENGTH.siteUrl && site_name !== ''
   if (!isFit) return refused(url, 'linkAddress', site_name)
-  const [site_avatar = ''] = await picturesOf(own, [textOf(row['lanting:avatar'])])
   const stated = { createdAt: row['lanting:created'], updatedAt: row['lanting:updated'] }
   const times = timesOf(stated, session.now) ?? { created_at: session.now, updated_at: session.now }
   const isWaiting = row['lanting:status'] === 'waiting'
@@ -219,14 +218,15 @@ export const importOwnLink: ImportRow = async (own, row) => {
     url,
     site_name,
     site_desc: cut(textOf(row.description), LENGTH.siteDescription),
-    site_avatar,
     status: isWaiting ? LINK_STATUS.waiting : LINK_STATUS.approved,
   }
   await addOnce(needs, session, {
     place: 'links',
     key: `link:${url}`,
     find: (queries) => needs.content.links.find(queries, url),
-    add: (transaction) => needs.content.restored.addLink(transaction, link),
+    takePictures: () => picturesOf(own, [textOf(row['lanting:avatar'])]),
+    add: (transaction, [site_avatar = '']) =>
+      needs.content.restored.addLink(transaction, { ...link, site_avatar }),
   })
   return undefined
 }

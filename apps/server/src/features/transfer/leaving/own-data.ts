@@ -1,3 +1,6 @@
+/** At the top of every export. The number grows when older programs could not read the files. */
+export const MANIFEST = { path: 'lanting.json', format: 1 } as const
+
 /**
  * The files of an export beside articles, pages and pictures. Our import reads them again; Artalk
  * reads the comments, and feed readers read the links.
