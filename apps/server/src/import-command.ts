@@ -11,7 +11,7 @@ import { openSingleFile } from './features/transfer/archive/read-file.ts'
 import { openFolder } from './features/transfer/archive/read-folder.ts'
 import { openZip } from './features/transfer/archive/read-zip.ts'
 import { DISK_LIMITS } from './features/transfer/archive/source.ts'
-import { importCategory, importNeeds } from './features/transfer/import-needs.ts'
+import { importCategory, importNeeds, type Transfer } from './features/transfer/import-needs.ts'
 import { detectKind, runImport } from './features/transfer/run-import.ts'
 import { importStore, NO_PROGRESS, type Progress } from './features/transfer/transfer.store.ts'
 import { undoImport } from './features/transfer/undo-import.ts'
@@ -95,19 +95,19 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
     bus,
     onError: (error) => print(`The site was not told of the import: ${error}`),
   })
-  const transfer = {
+  const transfer: Transfer = {
     queries,
     files,
     incoming,
     renderMarkdown,
-    contentBy: (writer: typeof by) => importedContent(writer, now),
-    addPicture: async (file: string, userId: number) => {
+    contentBy: (writer) => importedContent(writer, now),
+    addPicture: async (file, userId) => {
       const taken = await takePicture(file, userId, { lane: 'import' })
       return typeof taken === 'string' ? undefined : taken.url
     },
     fetchPicture,
     hasUpload: uploads.has,
-    withInvalidation: (work: () => Promise<void>) => withInvalidation(work, invalidate)(),
+    withInvalidation: (work) => withInvalidation(work, invalidate)(),
   }
   return {
     by,

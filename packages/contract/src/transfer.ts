@@ -55,6 +55,7 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 /** Remarks about an imported text. */
 export const IMPORT_NOTES = [
   'unreadable',
+  'noText',
   'tooLarge',
   'tooComplex',
   'tooSlow',

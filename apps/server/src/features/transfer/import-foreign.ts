@@ -41,7 +41,7 @@ const articleOf = (
   { now, category: defaultCategory }: Session,
 ): ImportedArticle | ImportNote => {
   const { markdown, categories, status, createdAt } = post
-  if (markdown.trim() === '') return 'unreadable'
+  if (markdown.trim() === '') return 'noText'
   if (markdown.length > LENGTH.articleContent) return 'tooLarge'
   const title = titleOf(post)
   const [first, ...others] = categories

@@ -229,7 +229,7 @@ describe('an import', () => {
       'b.md': ['tooLarge'],
       'c.md': ['unreadable'],
       'd.md': ['pictureRefused'],
-      'f.md': ['unreadable'],
+      'f.md': ['noText'],
     })
   })
 

@@ -74,8 +74,8 @@ describe('the export of WordPress', () => {
     })
     const refused = report.files.filter(({ outcome }) => outcome === 'refused')
     expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
-      ['空白', ['unreadable']],
       ['路人: 等候审核', ['commentHidden']],
+      ['空白', ['noText']],
     ])
 
     const { list } = await client().getHomeArticleList({ params: { current: 1, size: 9 } })

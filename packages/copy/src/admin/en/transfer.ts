@@ -60,6 +60,7 @@ export const transfer = {
   },
   notes: {
     unreadable: 'could not be read',
+    noText: 'has no text',
     tooLarge: 'too large',
     tooComplex: 'too complex',
     tooSlow: 'took too long to read',

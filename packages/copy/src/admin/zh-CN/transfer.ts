@@ -59,6 +59,7 @@ export const transfer = {
   },
   notes: {
     unreadable: '无法读取',
+    noText: '没有正文',
     tooLarge: '太大',
     tooComplex: '太复杂',
     tooSlow: '读取用时过长',

@@ -126,7 +126,7 @@ describe('an imported article', () => {
   })
 
   it.each([
-    ['a.md', '---\ntitle: x\n---\n', 'unreadable'],
+    ['a.md', '---\ntitle: x\n---\n', 'noText'],
     ['a.md', 'x'.repeat(200_001), 'tooLarge'],
   ])('is refused: %#', (path, text, note) => {
     expect(read(path, text)).toBe(note)

@@ -149,7 +149,7 @@ export const importedArticle = (
   const { text, details } = isOwn(path, data)
     ? { text: content, details: [] }
     : textFrom(content, notes)
-  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'unreadable'
+  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'noText'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
   if (article_title !== title) notes.push('titleCut')
