@@ -40,10 +40,7 @@ import {
   firstHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
-import {
-  isTextFile,
-  skippedText,
-} from './apps/server/src/features/transfer/markdown/text-kind.ts'
+import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'

@@ -66,7 +66,11 @@ const openOne = async (path: string, newPath: () => Promise<string>) => {
   return withInnerZips(await openZip(path, DISK_LIMITS), newPath, DISK_LIMITS)
 }
 
-const openSource = async (path: string, media: string | undefined, newPath: () => Promise<string>) => {
+const openSource = async (
+  path: string,
+  media: string | undefined,
+  newPath: () => Promise<string>,
+) => {
   try {
     const sources = [await openOne(path, newPath)]
     if (media !== undefined) sources.push(await openOne(media, newPath))

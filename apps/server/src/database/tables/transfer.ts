@@ -3,7 +3,11 @@ import type { Row } from './row.ts'
 
 export interface TransferTables {
   /** The old address of an article or of a page. */
-  redirects: { path: string; article_id: Generated<number | null>; page_id: Generated<number | null> }
+  redirects: {
+    path: string
+    article_id: Generated<number | null>
+    page_id: Generated<number | null>
+  }
   imports: Row & {
     user_id: number
     kind: string

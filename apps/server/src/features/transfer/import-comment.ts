@@ -9,8 +9,8 @@ import type { ForeignComment } from './foreign/foreign-blog.ts'
 import { authorId, planAuthor } from './import-authors.ts'
 import { type ImportNeeds, refused, type Session } from './import-session.ts'
 import { importedRowStore } from './imported-rows.store.ts'
-import { cut } from './markdown/values.ts'
 import { plainPath } from './markdown/old-paths.ts'
+import { cut } from './markdown/values.ts'
 import { redirectStore } from './redirects.store.ts'
 
 /** Longer than any comment that a person writes. */

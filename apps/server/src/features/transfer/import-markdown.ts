@@ -62,9 +62,13 @@ const withLinks = (post: Post, targets: ReadonlyMap<string, string>): Post => {
   const { text, broken } = writeReferences(article.fields.article_content, (name) =>
     targets.get(plainPath(name)?.slice(1) ?? name),
   )
-  const notes: ImportNote[] = broken.length > 0 ? [...article.notes, 'linkBroken'] : [...article.notes]
+  const notes: ImportNote[] =
+    broken.length > 0 ? [...article.notes, 'linkBroken'] : [...article.notes]
   const fields = { ...article.fields, article_content: text }
-  return { ...post, article: { ...article, fields, notes, details: [...article.details, ...broken] } }
+  return {
+    ...post,
+    article: { ...article, fields, notes, details: [...article.details, ...broken] },
+  }
 }
 
 /** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */

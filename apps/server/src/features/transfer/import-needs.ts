@@ -80,11 +80,7 @@ export interface Export extends Pick<Transfer, 'queries' | 'files'> {
 }
 
 /** Yields all files of an export. Its libraries are loaded with the first export. */
-export async function* exportOf({
-  queries,
-  files,
-  siteName,
-}: Export): AsyncGenerator<ZipFile> {
+export async function* exportOf({ queries, files, siteName }: Export): AsyncGenerator<ZipFile> {
   const { exportedFiles } = await import('./exported-files.ts')
   yield* exportedFiles({
     store: exportStore(queries),

@@ -16,7 +16,10 @@ it.each([
   ['https://old.test/wp-content/uploads/2020/05/cup.jpg', 'uploads/2020/05/cup.jpg'],
   ['https://old.test/wp-content/uploads/2021/05/cup.jpg?w=5', 'uploads/2021/05/cup.jpg'],
   ['https://old.test/wp-content/uploads/2020/05/cup-300x200.jpg', 'uploads/2020/05/cup.jpg'],
-  ['https://old.test/wp-content/uploads/2020/05/pot-300x200.png', 'uploads/2020/05/pot-300x200.png'],
+  [
+    'https://old.test/wp-content/uploads/2020/05/pot-300x200.png',
+    'uploads/2020/05/pot-300x200.png',
+  ],
   ['/uploads/2020/05/%E5%A3%B6.png', 'uploads/2020/05/壶.png'],
   ['https://cdn.test/a/b/lonely.webp', 'lonely.webp'],
   ['https://old.test/other/cup.jpg', undefined],

@@ -125,7 +125,8 @@ export const takePictures = async (
       }
       return dryRun ? address : make(address, () => needs.fetchPicture(outside ?? address))
     })
-    if (url === undefined) miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)
+    if (url === undefined)
+      miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)
     else taken.set(address, url)
   }
   return { taken, notes: [...notes], details }

@@ -89,7 +89,13 @@ const withNewNames = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const rows = importedRowStore(transaction)
-  const names = kind === 'page' ? [] : ([['categories', [category]], ['tags', tags]] as const)
+  const names =
+    kind === 'page'
+      ? []
+      : ([
+          ['categories', [category]],
+          ['tags', tags],
+        ] as const)
   const before = new Map<string, number[]>()
   for (const [place, list] of names) before.set(place, await rows.namedIds(place, list))
   const result = await work()
@@ -127,7 +133,12 @@ const save = (needs: ImportNeeds, session: Session, writing: Writing) =>
   })
 
 /** The old addresses that no other text has. */
-const freeRedirects = async ({ queries }: ImportNeeds, { seen }: Session, post: Post, id?: number) => {
+const freeRedirects = async (
+  { queries }: ImportNeeds,
+  { seen }: Session,
+  post: Post,
+  id?: number,
+) => {
   const free: string[] = []
   for (const path of post.article.oldPaths) {
     const target = await redirectStore(queries).find(path)

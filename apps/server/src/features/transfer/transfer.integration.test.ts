@@ -97,7 +97,10 @@ describe('an import', () => {
     }
     expect((await app.inject({ url: '/2020/03/04/coffee' })).statusCode).toBe(404)
     const page = await app.inject({ url: '/about/' })
-    expect([page.statusCode, page.headers.location]).toEqual([301, expect.stringContaining('/page?')])
+    expect([page.statusCode, page.headers.location]).toEqual([
+      301,
+      expect.stringContaining('/page?'),
+    ])
   })
 
   it('reports the outcome of a dry run and changes nothing', async () => {
@@ -197,7 +200,11 @@ describe('an import', () => {
     expect(shown.map(({ article_title }) => article_title)).toEqual(['A'])
     // The form sends all of them back.
     const { fields, revision } = await owner.getManuscriptOfArticle({ params: { id } })
-    const changed = { ...draft('A'), ...fields, category: fields.category ?? { category_name: 'x' } }
+    const changed = {
+      ...draft('A'),
+      ...fields,
+      category: fields.category ?? { category_name: 'x' },
+    }
     await owner.updateArticle({ body: { article: { ...changed, id }, revision } })
   })
 
@@ -275,8 +282,7 @@ describe('an import', () => {
       Array.from({ length: 30 }, (_, n) => [`${n}.md`, post(`p ${n}`)]),
     )
     const content = new Blob([Uint8Array.from(await zipOf(files))])
-    const begin = () =>
-      owner.importBlog({ query: {}, file: { content } }).catch((error) => error)
+    const begin = () => owner.importBlog({ query: {}, file: { content } }).catch((error) => error)
     const answers = await Promise.all([begin(), begin(), begin()])
     const begun = answers.filter(({ id }) => id)
     for (const refusal of answers.filter(({ id }) => !id)) expect(refusal.status).toBe(409)
@@ -358,7 +364,10 @@ describe('an export', () => {
     const { url } = await here.owner.uploadPicture({ file: { content } })
     const add = (title: string, changes: object) =>
       here.owner.addArticle({ body: { article: draft(title, changes) } })
-    await add('100% "tea": 茶', { article_content: `---\n![](${url}) <b>{% youtube x %}</b>`, article_cover: url })
+    await add('100% "tea": 茶', {
+      article_content: `---\n![](${url}) <b>{% youtube x %}</b>`,
+      article_cover: url,
+    })
     await add('hidden', { status: 2, type: 2, origin_url: 'https://a.test' })
     await add('draft', { status: 3, is_top: 1 })
     const { article: gone } = await add('gone', {})

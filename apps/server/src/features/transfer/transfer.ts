@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Export, exportOf, importCategory, importNeeds, type Transfer } from './import-needs.ts'
+import {
+  type Export,
+  exportOf,
+  importCategory,
+  importNeeds,
+  type Transfer,
+} from './import-needs.ts'
 import { plainPath } from './markdown/old-paths.ts'
 import { redirectStore } from './redirects.store.ts'
 import { transferRoutes } from './transfer.routes.ts'

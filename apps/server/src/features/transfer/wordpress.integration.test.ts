@@ -24,7 +24,9 @@ const open = async () => {
   const owner = opened.client(token)
   const ended = async (id: number): Promise<ImportReport> => {
     const read = () => owner.getImport({ params: { id } })
-    await expect.poll(async () => (await read()).state, { timeout: 50_000, interval: 300 }).not.toBe('running')
+    await expect
+      .poll(async () => (await read()).state, { timeout: 50_000, interval: 300 })
+      .not.toBe('running')
     return read()
   }
   const upload = async (bytes: Uint8Array, query: object) => {
@@ -91,7 +93,11 @@ describe('the export of WordPress', () => {
     expect([...article.tagNameList].sort()).toEqual(['水', '饮'])
     expect(article.article_content).not.toContain('tea.example/wp-content')
 
-    const comments = await queries.selectFrom('comments').selectAll().orderBy('created_at').execute()
+    const comments = await queries
+      .selectFrom('comments')
+      .selectAll()
+      .orderBy('created_at')
+      .execute()
     const [first, second, third] = comments
     expect(comments.map(({ for_id, created_at }) => [for_id, created_at])).toEqual([
       [id, Date.UTC(2020, 2, 5)],
@@ -146,7 +152,9 @@ describe('the export of WordPress', () => {
     expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 3 } })
     expect(await countRows()).toEqual(before)
     expect((await app.inject({ url: '/about' })).statusCode).toBe(404)
-    await expect(owner.undoImport({ params: { id: first.id } })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.undoImport({ params: { id: first.id } })).rejects.toMatchObject({
+      status: 404,
+    })
 
     const second = await upload(await whole(), {})
     expect(second.parts).toEqual(first.parts)
@@ -167,7 +175,11 @@ describe('the export of WordPress', () => {
   it('as a single file leaves its pictures at their addresses, with a note', async () => {
     const { upload } = await open()
     const report = await upload(await readFile(FIXTURE), { name: 'tea.WordPress.2026.xml' })
-    expect(report).toMatchObject({ kind: 'wordpress', counts: { added: 4 }, parts: { pictures: 0 } })
+    expect(report).toMatchObject({
+      kind: 'wordpress',
+      counts: { added: 4 },
+      parts: { pictures: 0 },
+    })
     const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
     expect(post?.notes).toContain('pictureOutside')
     expect(post?.details).toContain('https://tea.example/wp-content/uploads/2020/03/cup.jpg')

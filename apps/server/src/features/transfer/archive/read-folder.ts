@@ -27,7 +27,8 @@ const filesBelow = async (root: string) => {
         if (entry.isDirectory()) await walk(full, `${path}/`)
         if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
       }
-      if (files.size + tooLong.length > DISK_LIMITS.maxEntries) throw new AppError('archiveTooLarge')
+      if (files.size + tooLong.length > DISK_LIMITS.maxEntries)
+        throw new AppError('archiveTooLarge')
     }
   }
   await walk(root, '')

@@ -104,7 +104,8 @@ export const openZip = async (path: string, limits: Limits = ARCHIVE_LIMITS): Pr
         if (isTooLarge) throw new AppError('archiveTooLarge')
         return readEntry(zip, entry)
       },
-      beginning: async (name, bytes) => (await readBytes(zip, find(name), bytes)).subarray(0, bytes),
+      beginning: async (name, bytes) =>
+        (await readBytes(zip, find(name), bytes)).subarray(0, bytes),
       extract: async (name, target) => {
         const stream = await openEntry(zip, find(name))
         await pipeline(stream, createWriteStream(target)).catch(() => {

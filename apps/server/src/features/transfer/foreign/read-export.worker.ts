@@ -5,7 +5,12 @@ import { readBeginning } from '../archive/read-file.ts'
 import { picturesOf } from '../markdown/pictures.ts'
 import { withoutHtml } from '../markdown/raw-html.ts'
 import type { ReadBlog, ReadTask, SpooledItem } from './export-reader.ts'
-import { type ForeignAuthor, type ForeignFiles, type ForeignItem, HEAD_BYTES } from './foreign-blog.ts'
+import {
+  type ForeignAuthor,
+  type ForeignFiles,
+  type ForeignItem,
+  HEAD_BYTES,
+} from './foreign-blog.ts'
 import { readerOf } from './readers.ts'
 import { itemOf } from './values.ts'
 

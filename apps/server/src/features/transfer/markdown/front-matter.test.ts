@@ -35,9 +35,12 @@ describe('front matter', () => {
     })
   })
 
-  it.each(['Note: this is a heading\n---\ntext', '{ "a": 1 } is JSON\n\ntext', '{"broken": \n}\ntext'])(
-    'is no text: %j',
-    (file) => expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
+  it.each([
+    'Note: this is a heading\n---\ntext',
+    '{ "a": 1 } is JSON\n\ntext',
+    '{"broken": \n}\ntext',
+  ])('is no text: %j', (file) =>
+    expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
   )
 
   it('may be empty', () => {

@@ -60,11 +60,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const matched = (
-  text: string,
-  expression: RegExp,
-  read: Found['read'],
-): Found | undefined => {
+const matched = (text: string, expression: RegExp, read: Found['read']): Found | undefined => {
   const [whole, above] = expression.exec(text) ?? []
   return whole === undefined || above === undefined
     ? undefined

@@ -102,7 +102,7 @@ const pagePath = (path: string) =>
     .replace(/\.(?:md|markdown)$/i, '')
 
 /** Whether the path is one of our own export. */
-export const isOwnExport = (path: string): boolean => 
+export const isOwnExport = (path: string): boolean =>
   /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
 /** Returns the default address pattern of Jekyll, Hexo or Hugo for this file. */

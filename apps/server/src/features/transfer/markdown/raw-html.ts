@@ -36,7 +36,8 @@ const SHOWN = /^(?:img|iframe|video|audio|embed|object)$/
 const PLAIN =
   /^(?:span|font|u|ins|small|big|center|div|p|section|article|abbr|cite|q|dfn|time|label|ruby|rb|rt|rp|nobr|wbr|details|summary|a|figure|figcaption|picture|source)$/
 
-const PHRASING = /^(?:paragraph|heading|tableCell|link|linkReference|emphasis|strong|delete|footnote)$/
+const PHRASING =
+  /^(?:paragraph|heading|tableCell|link|linkReference|emphasis|strong|delete|footnote)$/
 
 const NAME = /^<\/?([a-z][\w-]*)/i
 

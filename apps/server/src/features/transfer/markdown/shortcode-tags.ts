@@ -14,7 +14,8 @@ export const REFERENCE = 'import-ref:'
 
 const referenceTo = (name: string) => `${REFERENCE}${encodeURIComponent(name)}`
 
-const address = (text: string) => (/[\s()<>]/.test(text) ? `<${text.replaceAll(/[<>\n]/g, '')}>` : text)
+const address = (text: string) =>
+  /[\s()<>]/.test(text) ? `<${text.replaceAll(/[<>\n]/g, '')}>` : text
 const label = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim()
 
 const picture = (src: string | undefined, alt = '') =>
@@ -28,7 +29,9 @@ const page = (before: string, id: string | undefined, after = '') =>
   id ? `\n\n<${before}${encodeURI(id)}${after}>\n\n` : undefined
 
 const fence = (code: string, language = '') => {
-  const marks = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)))
+  const marks = '`'.repeat(
+    Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)),
+  )
   return `\n${marks}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${marks}\n`
 }
 
@@ -49,7 +52,8 @@ const CALLOUTS: Readonly<Record<string, string>> = {
 
 const callout = ({ words, named, body }: Tag) => {
   const [kind = '', ...rest] = words
-  const title = named.title ?? rest.filter((word) => !/^(?:no-icon|simple|modern|flat)$/.test(word)).join(' ')
+  const title =
+    named.title ?? rest.filter((word) => !/^(?:no-icon|simple|modern|flat)$/.test(word)).join(' ')
   return `\n> [!${CALLOUTS[named.type ?? kind] ?? 'NOTE'}] ${title}\n${quoted(body)}\n`
 }
 
@@ -88,7 +92,9 @@ export const TAGS: Readonly<Record<string, (tag: Tag) => string | undefined>> = 
   asset_link: ({ words: [file, ...text] }) => link(text.join(' '), file),
   link: ({ words }) => {
     const at = words.findIndex((word) => /^(?:https?:|\/)/.test(word))
-    return at < 0 ? words[0] && referenceTo(words[0]) : link(words.slice(0, at).join(' '), words[at])
+    return at < 0
+      ? words[0] && referenceTo(words[0])
+      : link(words.slice(0, at).join(' '), words[at])
   },
   post_path: ({ words }) => words[0] && referenceTo(words[0]),
   post_link: ({ words: [name, ...text] }) =>
@@ -99,8 +105,10 @@ export const TAGS: Readonly<Record<string, (tag: Tag) => string | undefined>> = 
   youtube: (tag) => page('https://www.youtube.com/watch?v=', id(tag)),
   vimeo: (tag) => page('https://vimeo.com/', id(tag)),
   bilibili: (tag) => page('https://www.bilibili.com/video/', id(tag) ?? tag.named.bvid),
-  tweet: ({ named, words }) => page(`https://x.com/${named.user ?? 'i'}/status/`, named.id ?? words[0]),
-  twitter: ({ named, words }) => page(`https://x.com/${named.user ?? 'i'}/status/`, named.id ?? words[0]),
+  tweet: ({ named, words }) =>
+    page(`https://x.com/${named.user ?? 'i'}/status/`, named.id ?? words[0]),
+  twitter: ({ named, words }) =>
+    page(`https://x.com/${named.user ?? 'i'}/status/`, named.id ?? words[0]),
   x: ({ named, words }) => page(`https://x.com/${named.user ?? 'i'}/status/`, named.id ?? words[0]),
   instagram: (tag) => page('https://www.instagram.com/p/', id(tag), '/'),
   gist: ({ words }) => page('https://gist.github.com/', words.slice(0, 2).join('/')),

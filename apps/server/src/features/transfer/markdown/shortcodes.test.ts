@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { referenceNames, writeReferences } from './references.ts'
 import { plainMarkdown } from './shortcodes.ts'
 
-const text = (content: string) => plainMarkdown(content).text.replaceAll(/\n{2,}/g, '\n').trim()
+const text = (content: string) =>
+  plainMarkdown(content)
+    .text.replaceAll(/\n{2,}/g, '\n')
+    .trim()
 
 describe('a shortcode', () => {
   it.each([
@@ -14,7 +17,10 @@ describe('a shortcode', () => {
     ['{{< youtube id="abc123" >}}', '<https://www.youtube.com/watch?v=abc123>'],
     ['{{< gist me 42 >}}', '<https://gist.github.com/me/42>'],
     ['{% link Tea https://tea.test %}', '[Tea](https://tea.test)'],
-    ['{% codeblock Title lang:js %}\nlet a = "{{x}}"\n{% endcodeblock %}', '```js\nlet a = "{{x}}"\n```'],
+    [
+      '{% codeblock Title lang:js %}\nlet a = "{{x}}"\n{% endcodeblock %}',
+      '```js\nlet a = "{{x}}"\n```',
+    ],
     ['{{< highlight go "linenos=table" >}}\na := 1\n{{< / highlight >}}', '```go\na := 1\n```'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```'],
     ['{% blockquote Lu Yu %}\nTea\n{% endblockquote %}', '> Tea\n> \n> — Lu Yu'],
@@ -51,7 +57,9 @@ describe('a shortcode', () => {
     ['[a]({% post_url tea %})', '[a](/posts/tea)'],
     ['[a]({{< ref "coffee.md" >}})', '[a](#)'],
   ])('%j leads to the other post: %j', (written, expected) => {
-    const names = new Map(referenceNames('content/posts/tea.md').map((name) => [name, '/posts/tea']))
+    const names = new Map(
+      referenceNames('content/posts/tea.md').map((name) => [name, '/posts/tea']),
+    )
     const { text: made, broken } = writeReferences(text(written), (name) => names.get(name))
     expect(made).toBe(expected)
     expect(broken).toEqual(expected.includes('tea') ? [] : ['coffee.md'])

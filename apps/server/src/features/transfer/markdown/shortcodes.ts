@@ -72,7 +72,10 @@ const ARGUMENT = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))|"([^"]*
 const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
   const words: string[] = []
   const named: Record<string, string> = {}
-  for (const match of inside.replace(/^-|[-/]$/g, '').replace(/^\s*\/\s+/, '/').matchAll(ARGUMENT)) {
+  for (const match of inside
+    .replace(/^-|[-/]$/g, '')
+    .replace(/^\s*\/\s+/, '/')
+    .matchAll(ARGUMENT)) {
     const [, key, ...values] = match
     const value = values.find((found) => found !== undefined) ?? ''
     if (key) named[key] = value
@@ -100,7 +103,9 @@ const translateSyntax = (text: string, syntax: Syntax, left: Set<string>): strin
     const end = tag && syntax.endOf(tag.name)
     if (end) ends.set(end, (ends.get(end) ?? 0) + 1)
   }
-  const stack: Open[] = [{ tag: { name: '', words: [], named: {} }, text: '', source: '', body: '' }]
+  const stack: Open[] = [
+    { tag: { name: '', words: [], named: {} }, text: '', source: '', body: '' },
+  ]
   const add = (source: string, body = source) => {
     const top = stack.at(-1)
     if (!top) return

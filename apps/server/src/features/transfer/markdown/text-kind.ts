@@ -6,7 +6,8 @@ const TOOLS =
   /(?:^|\/)(?:themes|scaffolds|archetypes|layouts|_layouts|_includes|node_modules)\/|^(?:public|_site|resources|vendor)\//i
 
 const MARKDOWN = /\.(?:md|markdown)$/i
-const NOT_ARTICLES = /(?:^|\/)_index\.md$|^(?:readme|license|changelog|contributing)(?:\.[\w-]+)?\.md$/i
+const NOT_ARTICLES =
+  /(?:^|\/)_index\.md$|^(?:readme|license|changelog|contributing)(?:\.[\w-]+)?\.md$/i
 /** Texts that other programs publish. We name them, so that nobody misses them. */
 const OTHER_TEXT = /\.(?:mdx|html?|org|rst|adoc|asciidoc|textile|ipynb|txt|docx?)$/i
 

@@ -23,6 +23,17 @@ const CODE_BLOCK = /<!-- wp:[\w/-]*code[\w/-]* (\{[^>]*?\}) -->\s*<pre\b/g
 const languageIn = (json: string) =>
   /"(?:language|lang|codeLanguage)":"([\w+#-]+)"/.exec(json)?.[1] ?? ''
 
+/** The button of a file leads to the same file as its name. */
+const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[^<]*<\/a>/gi
+
+const LINK = /(<a\b[^>]*\shref=["'])https?:\/\/([^/"']+)(\/[^"']*)/gi
+
+/** Links inside of the blog stay inside: its old addresses are redirects here. */
+const withOwnLinks = (html: string, host: string) =>
+  html.replaceAll(LINK, (whole, start: string, to: string, path: string) =>
+    to === host && !path.startsWith('/wp-content/') ? `${start}${path}` : whole,
+  )
+
 interface PostText {
   readonly markdown: string
   readonly notes: readonly ImportNote[]
@@ -43,7 +54,8 @@ export const postText = (item: XmlElement, site: Site): PostText => {
     const language = languageIn(json)
     return language ? `${whole} data-lang="${language}"` : whole
   })
-  const { html, left } = translateShortcodes(named, site.attachments, own)
+  const plain = withOwnLinks(named.replaceAll(FILE_BUTTON, ''), site.host)
+  const { html, left } = translateShortcodes(plain, site.attachments, own)
   const { markdown, notes } = htmlToMarkdown(isBlockText(written) ? html : classicHtml(html))
   const all = new Set<ImportNote>(notes)
   if (left.length > 0) all.add('shortcodesLeft')

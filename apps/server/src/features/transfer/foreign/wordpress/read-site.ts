@@ -28,15 +28,19 @@ const authorOf = (found: XmlElement): ForeignAuthor => {
   return { name, ...(mail ? { mail } : {}) }
 }
 
-const attachmentOf = (item: XmlElement): Attachment => ({
-  url: childText(item, 'wp:attachment_url') || childText(item, 'guid'),
+/** Some blogs have addresses without their host. */
+const absolute = (address: string, base: string) =>
+  URL.canParse(address, base) ? new URL(address, base).href : address
+
+const attachmentOf = (item: XmlElement, base: string): Attachment => ({
+  url: absolute(childText(item, 'wp:attachment_url') || childText(item, 'guid'), base),
   alt: metaOf(item, '_wp_attachment_image_alt')[0] ?? '',
   caption: childText(item, 'excerpt:encoded'),
 })
 
 /** Reads the export once, before its posts. */
 export const readSite = async (files: ForeignFiles, path: string): Promise<Site> => {
-  let host = 'blog'
+  let base = ''
   const authors = new Map<string, ForeignAuthor>()
   const categories = new Map<string, { name: string; parent: string }>()
   const attachments = new Map<string, Attachment>()
@@ -47,14 +51,14 @@ export const readSite = async (files: ForeignFiles, path: string): Promise<Site>
     const type = childText(item, 'wp:post_type')
     if (type === 'wp_block') blocks.set(id, childText(item, 'content:encoded'))
     if (type !== 'attachment') return
-    const attachment = attachmentOf(item)
+    const attachment = attachmentOf(item, base)
     attachments.set(id, attachment)
     const parent = childText(item, 'wp:post_parent')
     const siblings = attachmentsOf.get(parent) ?? new Map<string, Attachment>()
     attachmentsOf.set(parent, siblings.set(id, attachment))
   }
   for await (const found of xmlElements(readableXml(files.open(path)), NAMES)) {
-    if (found.name === 'wp:base_blog_url') host = hostOf(found.text.trim())
+    if (found.name === 'wp:base_blog_url') base = found.text.trim()
     else if (found.name === 'wp:author') {
       authors.set(childText(found, 'wp:author_login'), authorOf(found))
     } else if (found.name === 'wp:category') {
@@ -63,5 +67,5 @@ export const readSite = async (files: ForeignFiles, path: string): Promise<Site>
       categories.set(childText(found, 'wp:category_nicename'), { name, parent })
     } else addItem(found)
   }
-  return { host, authors, categories, attachments, attachmentsOf, blocks }
+  return { host: hostOf(base), authors, categories, attachments, attachmentsOf, blocks }
 }

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import type { ForeignComment, ForeignItem, ForeignPost } from '../foreign-blog.ts'
 import { wordpressReader } from './read-wordpress.ts'
 
+/** Written by hand, with the oddities of old exports. */
 const FIXTURE = new URL('../../fixtures/wordpress-classic.xml', import.meta.url)
+/** Exported by WordPress 6.1. */
+const REAL = new URL('../../fixtures/wordpress-6.1.xml', import.meta.url)
 
 const read = async (open = (): AsyncIterable<Uint8Array> => createReadStream(FIXTURE)) => {
   const items: ForeignItem[] = []
@@ -113,6 +116,45 @@ it('goes on after forbidden characters, and names a file that breaks off', async
     yield Buffer.from(text.slice(0, text.indexOf('<title>关于')))
   })
   expect(items.at(-1)).toMatchObject({ type: 'failure', failure: { note: 'unreadable' } })
+})
+
+it('reads the export of a real blog', async () => {
+  const { posts, comments } = await read(() => createReadStream(REAL))
+  expect(posts.map(({ title, kind, status, notes }) => [title, kind, status, notes])).toEqual([
+    ['Every block & more', 'article', 'public', ['simplified', 'embedLinked', 'partsLeftOut']],
+    ['A classic post', 'article', 'public', ['shortcodesLeft']],
+    ['With a password', 'article', 'private', ['passwordPrivate']],
+    ['Private', 'article', 'private', []],
+    ['Unfinished', 'article', 'draft', []],
+    ['Later', 'article', 'public', []],
+    ['', 'article', 'public', []],
+    ['About', 'page', 'public', []],
+    ['Team', 'page', 'public', []],
+  ])
+  expect(posts.map(({ oldPaths }) => oldPaths).slice(0, 2)).toEqual([
+    ['/2021/05/every-block-more/'],
+    ['/2019/02/a-classic-post/', '/2019/02/classic/'],
+  ])
+  expect(comments).toHaveLength(5)
+  const [blocks] = posts
+  expect(blocks).toMatchObject({
+    categories: ['Places', 'Tea', 'Drinks'],
+    cover: 'https://tea.example/wp-content/uploads/2020/03/kettle.jpg',
+  })
+  for (const part of [
+    'and [well water](/about/) comes last. `boil()` ~~twice~~',
+    '1. Fish eyes\n   - a faint sound\n2. Springs',
+    '> Tea is a southern tree.\n>\n> *An old book*',
+    '```\nif (a < b) {\n  boil();\n}\n```',
+    '![Kettle](https://tea.example/wp-content/uploads/2020/03/kettle.jpg "The kettle")',
+    '| one \\| two | three |',
+    '> [!NOTE] More\n>\n> Unfolded.',
+    '[The list](https://tea.example/wp-content/uploads/2020/03/list.pdf)\n',
+    '![](https://tea.example/wp-content/uploads/2020/03/cup.jpg)\n\nA paragraph that many posts share.',
+  ]) {
+    expect(blocks?.markdown).toContain(part)
+  }
+  expect(blocks?.markdown).not.toMatch(/<!--|wp:|<[a-gi-z]/)
 })
 
 it('is told by its beginning', () => {

@@ -68,7 +68,9 @@ const oldPathsOf = (item: XmlElement): string[] => {
   if (link === '' || path === '/') return []
   const isFolder = path.endsWith('/')
   const parent = path.replace(/[^/]*\/?$/, '')
-  const earlier = metaOf(item, '_wp_old_slug').map((slug) => `${parent}${slug}${isFolder ? '/' : ''}`)
+  const earlier = metaOf(item, '_wp_old_slug').map(
+    (slug) => `${parent}${slug}${isFolder ? '/' : ''}`,
+  )
   return [path, ...earlier]
 }
 
@@ -138,7 +140,9 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
     if (!isPost || TRASH.includes(childText(item, 'wp:status'))) continue
     const key = keyOf(site, childText(item, 'wp:post_id'))
     yield itemOf(key, childText(item, 'title'), () => ({ type: 'post', post: postOf(item, site) }))
-    const comments = item.children.filter((child) => child.name === 'wp:comment' && isComment(child))
+    const comments = item.children.filter(
+      (child) => child.name === 'wp:comment' && isComment(child),
+    )
     yield* inThreads(comments.map((comment) => commentOf(comment, item, site)))
   }
 }

@@ -18,17 +18,22 @@ interface Translated {
 const LANGUAGES =
   /^(?:bash|c|cpp|csharp|css|go|html|java|javascript|js|json|objc|perl|php|powershell|python|ruby|rust|sql|typescript|xml|yaml)$/
 
-const CODE = /\[(code|sourcecode|php|python|js|javascript|css|html|xml|sql|bash|java|ruby|cpp|csharp)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi
+const CODE =
+  /\[(code|sourcecode|php|python|js|javascript|css|html|xml|sql|bash|java|ruby|cpp|csharp)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi
 const CAPTION = /\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi
 const EMBED = /\[embed\b[^\]]*\]\s*([^\s[<]+)\s*\[\/embed\]/gi
-const PLAYER = /\[(?:video|audio|youtube|vimeo|dailymotion|soundcloud)\b([^\]]*)\](?:\s*\[\/(?:video|audio)\])?/gi
+const PLAYER =
+  /\[(?:video|audio|youtube|vimeo|dailymotion|soundcloud)\b([^\]]*)\](?:\s*\[\/(?:video|audio)\])?/gi
 const GALLERY = /\[gallery\b([^\]]*)\]/gi
 const OTHER = /\[\/?([a-z][\w-]*)(?:\s+[\w-]+=[^\]]*)?\]/gi
 
 const attributesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(
-      ([, name = '', ...values]) => [name.toLowerCase(), values.find((value) => value !== undefined) ?? ''],
+      ([, name = '', ...values]) => [
+        name.toLowerCase(),
+        values.find((value) => value !== undefined) ?? '',
+      ],
     ),
   )
 
@@ -67,11 +72,17 @@ const player = (attributes: string) => {
   const named = attributesIn(attributes)
   const bare = /^[\s=]*(https?:\/\/\S+)/.exec(attributes)?.[1]
   const address = bare ?? FILES.map((name) => named[name]).find((value) => value?.includes('/'))
-  return address ? `\n\n<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>\n\n` : undefined
+  return address
+    ? `\n\n<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>\n\n`
+    : undefined
 }
 
 /** Translates the shortcodes of WordPress itself to HTML. */
-export const translateShortcodes = (text: string, attachments: Attachments, own: Attachments): Translated => {
+export const translateShortcodes = (
+  text: string,
+  attachments: Attachments,
+  own: Attachments,
+): Translated => {
   const gallery = (attributes: string) => {
     const { ids, include } = attributesIn(attributes)
     const chosen = (ids ?? include)?.split(',').map((id) => attachments.get(id.trim()))
@@ -83,7 +94,10 @@ export const translateShortcodes = (text: string, attachments: Attachments, own:
     .replaceAll(CODE, (_, name: string, attributes: string, code: string) =>
       codeBlock(name.toLowerCase(), attributes, code),
     )
-    .replaceAll(CAPTION, (_, attributes: string, inside: string) => `\n\n${caption(attributes, inside)}\n\n`)
+    .replaceAll(
+      CAPTION,
+      (_, attributes: string, inside: string) => `\n\n${caption(attributes, inside)}\n\n`,
+    )
     .replaceAll(EMBED, (_, address: string) => `\n\n${address}\n\n`)
     .replaceAll(GALLERY, (_, attributes: string) => gallery(attributes))
     .replaceAll(PLAYER, (whole, attributes: string) => player(attributes) ?? whole)
