@@ -14,7 +14,6 @@ import { readEventOf, referrerOf } from './apps/server/src/features/analytics/pa
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
 import { hasVisibleText } from './apps/server/src/features/board/board.rules.ts'
 import { absoluteUrl, feedHtml } from './apps/server/src/features/feeds/feed-html.rules.ts'
-import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
 import { createBlocklistCheck } from './apps/server/src/features/moderation/blocklist.rules.ts'
 import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
@@ -40,15 +39,13 @@ import {
   firstHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
-import {
-  isTextFile,
-  skippedText,
-} from './apps/server/src/features/transfer/markdown/text-kind.ts'
+import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'
 import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
+import { xmlText } from './apps/server/src/http/xml.ts'
 import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
 import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
 import { readMarkdown } from './apps/web/src/features/comments/text/markdown-blocks.ts'
