@@ -209,7 +209,7 @@ describe('an import', () => {
     })
     const id = (await list()).find(({ article_title }) => article_title === 'A')?.id ?? 0
     const { article_content } = await client().getArticleById({ params: { id } })
-    expect(article_content).toBe('[b](/posts/b) [c](#)')
+    expect(article_content.trim()).toBe('[b](/posts/b) [c](#)')
   })
 
   it('continues after invalid files', async () => {

@@ -14,7 +14,7 @@ export const metaOf = (item: XmlElement, key: string): string[] =>
 
 const REUSED = /<!-- wp:block \{"ref":(\d+)[^>]*\} \/-->/g
 /** Blocks that WordPress makes when it shows the post, such as the newest posts. */
-const DYNAMIC = /<!-- wp:([\w/-]+)(?: \{[\s\S]*?\})? \/-->/g
+const DYNAMIC = /<!-- wp:([\w/-]+)(?: (?:(?!-->)[\s\S])*)?\/-->/g
 const HARMLESS = /^(?:more|nextpage|spacer|separator|block)$/
 
 /** Titles of files and code keep their language in the comment of their block. */
