@@ -188,7 +188,7 @@ const undoImport = endpoint({
 })
 
 const exportMarkdown = endpoint({
-  summary: 'Export all articles and pages as Markdown with front matter and pictures, as a zip',
+  summary: 'Export articles and pages as Markdown, comments, talks, albums, board and links, as a zip',
   method: 'GET',
   path: '/api/transfer/export',
   access: 'administrator',

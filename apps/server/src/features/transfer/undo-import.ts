@@ -6,6 +6,8 @@ import { articleHash, pageHash } from './plan-post.ts'
 import type { Progress } from './transfer.store.ts'
 
 const AT_ONCE = 50
+/** Of an integer column on PostgreSQL. */
+const LARGEST_ID = 2_147_483_647
 
 type UndoNeeds = Pick<ImportNeeds, 'queries' | 'content' | 'withAdminLock'>
 
@@ -60,7 +62,7 @@ export const undoImport = async (
   }
 
   for (const place of UNDO_ORDER) {
-    let before = Number.MAX_SAFE_INTEGER
+    let before = LARGEST_ID
     for (;;) {
       if (isStopped?.()) throw new Error('the undo was stopped')
       const batch = await rows.batchOf(importId, place, before, AT_ONCE)

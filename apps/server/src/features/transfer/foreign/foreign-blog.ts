@@ -54,7 +54,7 @@ export interface ForeignLink {
 }
 
 /** A part of the export that cannot be read or cannot come, with the reason. */
-export interface ForeignFailure {
+interface ForeignFailure {
   readonly key: string
   readonly title: string
   readonly note: ImportNote

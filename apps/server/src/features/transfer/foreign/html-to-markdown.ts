@@ -19,6 +19,9 @@ export const treeToMarkdown = (tree: Root): Translated => {
   return { markdown: writeMarkdown(markdownTree(tree)), notes: [...notes] }
 }
 
-/** Translates HTML to Markdown. No HTML is left, because our renderer shows HTML as text. */
+/**
+ * Translates HTML to Markdown. No HTML is left, because our renderer shows HTML as text. Throws a
+ * RangeError for elements that are nested too deeply.
+ */
 export const htmlToMarkdown = (html: string): Translated =>
   treeToMarkdown(fromHtml(html, { fragment: true }))

@@ -43,7 +43,7 @@ export const pathOf = (address: string): string => {
 
 /** The text of a comment as Markdown. Some programs keep it as HTML. */
 export const commentText = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text) ? htmlToMarkdown(text).markdown : text.trim()
+  /<\/?[a-z][a-z\d]{0,20}[\s/>]/i.test(text) ? htmlToMarkdown(text).markdown : text.trim()
 
 export const failureOf = (key: string, title: string, note: ImportNote): ForeignItem => ({
   type: 'failure',

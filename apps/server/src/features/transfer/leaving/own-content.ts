@@ -27,7 +27,7 @@ type NewBoardMessage = Parameters<Store['addBoardMessage']>[0]
 type NewLink = Parameters<Store['addLink']>[0]
 type NewComment = Parameters<Store['addComment']>[0]
 
-export interface NewPhoto {
+interface NewPhoto {
   readonly url: string
   readonly createdAt: number
 }

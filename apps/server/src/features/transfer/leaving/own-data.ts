@@ -46,7 +46,7 @@ export interface AlbumData extends Times {
   readonly photos: readonly { readonly url: string; readonly createdAt: string }[]
 }
 
-export interface OwnAuthor {
+interface OwnAuthor {
   readonly name: string
   readonly avatar: string
   /** An administrator of this site. */
@@ -68,11 +68,11 @@ export interface BoardData extends Times {
 }
 
 /** The subjects of comments. */
-export const SUBJECTS = ['article', 'talk', 'boardMessage'] as const
+type Subject = 'article' | 'talk' | 'boardMessage'
 
 /** What Artalk does not know of a comment. Artalk ignores it. */
 export interface OwnComment {
-  readonly on: (typeof SUBJECTS)[number]
+  readonly on: Subject
   readonly id: number
   readonly text: string
   readonly pictures: readonly string[]

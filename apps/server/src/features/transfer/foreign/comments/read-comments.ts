@@ -3,7 +3,7 @@ import { failureOf, momentOf } from '../values.ts'
 import { inThreads } from './threads.ts'
 
 /** A comment as other programs store it. Empty texts are absent. */
-export interface CommentColumns {
+interface CommentColumns {
   readonly key: string
   readonly on: ForeignComment['on']
   readonly parent: string

@@ -29,13 +29,15 @@ const readRow = (row: Row, users: ReadonlyMap<string, Row>) => {
   })
 }
 
-async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<ForeignItem> {
+const readUsers = async (files: ForeignFiles, path: string) => {
   const users = new Map<string, Row>()
-  try {
-    for await (const user of jsonRows(files.open(path), table('Users'))) users.set(idOf(user), user)
-  } catch {
-    // The comments of a broken file have their names themselves. Reading them reports the fault.
-  }
+  for await (const user of jsonRows(files.open(path), table('Users'))) users.set(idOf(user), user)
+  return users
+}
+
+async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<ForeignItem> {
+  // A broken file is reported with its comments, which have names themselves.
+  const users = await readUsers(files, path).catch(() => new Map<string, Row>())
   const rows = jsonRows(files.open(path), table('Comment'))
   yield* commentItems(path, rows, (row) => readRow(row, users))
 }

@@ -35,7 +35,7 @@ const withProtocol = (address: string) =>
     : address.replace(/^http:\/\/(?=[^/]*\.)/, 'https://')
 
 /** Returns the address of the page of an embed, undefined if it leads nowhere. */
-export const pageOf = (address: string): string | undefined => {
+const pageOf = (address: string): string | undefined => {
   const full = withProtocol(address.trim())
   for (const [form, page] of PAGES) {
     const id = form.exec(full)?.[1]

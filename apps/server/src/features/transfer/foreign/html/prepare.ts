@@ -64,7 +64,7 @@ const table: Change = (node, notes) => {
 const STYLES: readonly (readonly [RegExp, string])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[^;]*line-through/i, 'del'],
+  [/text-decoration[^;]{0,60}line-through/i, 'del'],
 ]
 
 const span: Change = (node) => {

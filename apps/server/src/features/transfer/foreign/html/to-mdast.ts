@@ -12,16 +12,18 @@ const all: Handle = (state, node) => state.all(node)
 /** Takes the spaces at the ends out: `**a **b` would not be bold. */
 const apart = (children: PhrasingContent[]) => {
   const inside = [...children]
-  const spaces = { before: '', after: '' }
+  const spaces = { before: false, after: false }
   const first = inside[0]
   if (first?.type === 'text') {
-    spaces.before = /^\s*/.exec(first.value)?.[0] ?? ''
-    inside[0] = { ...first, value: first.value.trimStart() }
+    const value = first.value.trimStart()
+    spaces.before = value.length < first.value.length
+    inside[0] = { ...first, value }
   }
   const last = inside.at(-1)
   if (last?.type === 'text') {
-    spaces.after = /\s*$/.exec(last.value)?.[0] ?? ''
-    inside[inside.length - 1] = { ...last, value: last.value.trimEnd() }
+    const value = last.value.trimEnd()
+    spaces.after = value.length < last.value.length
+    inside[inside.length - 1] = { ...last, value }
   }
   return { ...spaces, inside: inside.filter((node) => node.type !== 'text' || node.value !== '') }
 }
@@ -32,8 +34,8 @@ const phrase =
   (wrap: Wrap): Handle =>
   (state: State, node: Element) => {
     const { before, after, inside } = apart(state.all(node) as PhrasingContent[])
-    const spaced = (value: string): PhrasingContent[] =>
-      value ? [{ type: 'text', value: ' ' }] : []
+    const spaced = (isSpaced: boolean): PhrasingContent[] =>
+      isSpaced ? [{ type: 'text', value: ' ' }] : []
     if (inside.length === 0) return spaced(before || after)
     return [...spaced(before), ...wrap(inside), ...spaced(after)]
   }
@@ -63,13 +65,22 @@ const definition: Handle = (state, node: Element) => {
   return { type: 'footnoteDefinition', identifier: label, label, children }
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"'）】」，。；、]*[^\s<>"'）】」，。；、.,:;!?)\]]/g
+const ADDRESS = /https?:\/\/[^\s<>"'）】」，。；、]+/g
+/** Belongs to the sentence around an address. */
+const BEHIND_ADDRESS = /[.,:;!?)\]]$/
+
+const addressIn = (found: string): string => {
+  let end = found.length
+  while (BEHIND_ADDRESS.test(found.slice(0, end).slice(-1))) end -= 1
+  return found.slice(0, end)
+}
 
 /** Addresses in the text become links, so that their underscores are not escaped. */
 const linked = (value: string): PhrasingContent[] => {
   const parts: PhrasingContent[] = []
   let from = 0
-  for (const { index, 0: url } of value.matchAll(ADDRESS)) {
+  for (const { index, 0: found } of value.matchAll(ADDRESS)) {
+    const url = addressIn(found)
     if (index > from) parts.push({ type: 'text', value: value.slice(from, index) })
     parts.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
     from = index + url.length

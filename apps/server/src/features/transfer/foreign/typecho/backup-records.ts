@@ -28,7 +28,7 @@ const byteReader = (content: AsyncIterable<Uint8Array>) => {
   }
 }
 
-export type BackupRecord =
+type BackupRecord =
   | { readonly table: Table; readonly row: Row }
   | { readonly table: 'broken'; readonly row: Row }
 

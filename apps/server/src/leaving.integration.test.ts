@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMMENT_TYPE, type ImportReport, LINK_STATUS } from '@lanting/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Queries } from '../../../database/open.ts'
-import { zipOf } from '../../../testing/archives.ts'
-import { jpeg } from '../../../testing/pictures.ts'
-import { draft, openTestApp } from '../../../testing/test-app.ts'
-import { openZip } from '../archive/read-zip.ts'
-import { ARCHIVE_LIMITS } from '../archive/source.ts'
-import { DATA_FILES, MANIFEST } from './own-data.ts'
+import type { Queries } from './database/open.ts'
+import { openZip } from './features/transfer/archive/read-zip.ts'
+import { ARCHIVE_LIMITS } from './features/transfer/archive/source.ts'
+import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
+import { zipOf } from './testing/archives.ts'
+import { jpeg } from './testing/pictures.ts'
+import { draft, openTestApp } from './testing/test-app.ts'
 
 const open = async () => {
   const opened = await openTestApp()
@@ -276,7 +276,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(await contentOf(there.queries)).toEqual(added)
 
     await there.owner.undoImport({ params: { id: first.id } })
-    await there.report(first.id)
+    expect(await there.report(first.id)).toMatchObject({ state: 'undone' })
     expect(await contentOf(there.queries)).toEqual({
       ...{ articles: [], talks: [], photos: [], board: [], comments: [], links: [] },
     })
