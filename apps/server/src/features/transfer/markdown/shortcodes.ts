@@ -95,54 +95,64 @@ interface Open {
   body: string
 }
 
-const translateSyntax = (text: string, syntax: Syntax, left: Set<string>): string => {
-  const pieces = piecesOf(text, syntax)
-  const ends = new Map<string, number>()
-  const names = pieces.map((piece) => ('inside' in piece ? readTag(piece.inside) : undefined))
-  for (const tag of names) {
-    const end = tag && syntax.endOf(tag.name)
-    if (end) ends.set(end, (ends.get(end) ?? 0) + 1)
-  }
-  const stack: Open[] = [
-    { tag: { name: '', words: [], named: {} }, text: '', source: '', body: '' },
-  ]
+/** The texts of tags inside of tags. `translate` returns undefined for an unknown tag. */
+const createNesting = (translate: (tag: Tag) => string | undefined) => {
+  const root: Open = { tag: { name: '', words: [], named: {} }, text: '', source: '', body: '' }
+  const stack = [root]
   const add = (source: string, body = source) => {
-    const top = stack.at(-1)
-    if (!top) return
+    const top = stack.at(-1) ?? root
     top.source += source
     top.body += body
   }
+  const close = (end: string) => {
+    const open = stack.pop()
+    if (!open) return
+    const { tag, text, source, body } = open
+    const made = end === '' ? undefined : translate({ ...tag, source, body })
+    add(`${text}${source}${end}`, made ?? `${text}${body}${end}`)
+  }
+  return {
+    add,
+    open: (tag: Open['tag'], text: string) => stack.push({ tag, text, source: '', body: '' }),
+    isOpen: (name: string) => stack.some(({ tag }) => tag.name === name),
+    /** Ends a tag, and the unclosed tags inside of it. */
+    close: (name: string, end: string) => {
+      while (stack.at(-1)?.tag.name !== name) close('')
+      close(end)
+    },
+    finish: () => {
+      while (stack.length > 1) close('')
+      return root.body
+    },
+  }
+}
+
+const translateSyntax = (text: string, syntax: Syntax, left: Set<string>): string => {
+  const pieces = piecesOf(text, syntax).map((piece) => ({
+    text: piece.text,
+    tag: 'inside' in piece ? readTag(piece.inside) : undefined,
+  }))
+  /** How many ends of each tag are still to come. */
+  const ends = new Map<string, number>()
+  const addEnds = (name: string, number: number) => ends.set(name, (ends.get(name) ?? 0) + number)
+  for (const { tag } of pieces) addEnds((tag && syntax.endOf(tag.name)) ?? '', 1)
   const translate = (tag: Tag): string | undefined => {
     const made = Object.hasOwn(TAGS, tag.name) ? TAGS[tag.name]?.(tag) : undefined
     if (made === undefined) left.add(tag.name)
     return made
   }
-  const close = (end: string) => {
-    const open = stack.pop()
-    if (!open) return
-    const { tag, source, body } = open
-    const made = end === '' ? undefined : translate({ ...tag, source, body })
-    add(`${open.text}${source}${end}`, made ?? `${open.text}${body}${end}`)
+  const nesting = createNesting(translate)
+  for (const { text: written, tag } of pieces) {
+    const end = tag && syntax.endOf(tag.name)
+    if (!tag) nesting.add(written)
+    else if (tag.name.startsWith('/*')) nesting.add(written, shown(written))
+    else if (end !== undefined && nesting.isOpen(end)) {
+      addEnds(end, -1)
+      nesting.close(end, written)
+    } else if (end === undefined && (ends.get(tag.name) ?? 0) > 0) nesting.open(tag, written)
+    else nesting.add(written, translate({ ...tag, source: '', body: '' }) ?? written)
   }
-  pieces.forEach((piece, index) => {
-    const tag = names[index]
-    if (!tag) return add(piece.text)
-    if (tag.name.startsWith('/*')) return add(piece.text, shown(piece.text))
-    const end = syntax.endOf(tag.name)
-    const isOpen = end !== undefined && stack.some((open) => open.tag.name === end)
-    if (end !== undefined && isOpen) {
-      ends.set(end, (ends.get(end) ?? 1) - 1)
-      while (stack.at(-1)?.tag.name !== end) close('')
-      return close(piece.text)
-    }
-    if (end === undefined && (ends.get(tag.name) ?? 0) > 0) {
-      stack.push({ tag, text: piece.text, source: '', body: '' })
-      return undefined
-    }
-    return add(piece.text, translate({ ...tag, source: '', body: '' }) ?? piece.text)
-  })
-  while (stack.length > 1) close('')
-  return stack[0]?.body ?? ''
+  return nesting.finish()
 }
 
 const outsideOfCode = (text: string, change: (part: string) => string) =>
