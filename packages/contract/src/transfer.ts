@@ -188,7 +188,8 @@ const undoImport = endpoint({
 })
 
 const exportMarkdown = endpoint({
-  summary: 'Export articles and pages as Markdown, comments, talks, albums, board and links, as a zip',
+  summary:
+    'Export articles and pages as Markdown, comments, talks, albums, board and links, as a zip',
   method: 'GET',
   path: '/api/transfer/export',
   access: 'administrator',

@@ -10,7 +10,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly archive: Blob
   readonly name: string
   readonly dryRun: boolean

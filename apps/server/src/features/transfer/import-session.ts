@@ -105,7 +105,7 @@ const mostImportant = (files: readonly ImportedFile[]) =>
     .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
     .slice(0, IMPORT.reported)
 
-export type Report = ReturnType<typeof createReport>
+type Report = ReturnType<typeof createReport>
 
 export const createReport = (total: number) => {
   const files: ImportedFile[] = []

@@ -24,7 +24,7 @@ export interface Plan {
   readonly title: string
 }
 
-export type PostPlace = 'articles' | 'pages'
+type PostPlace = 'articles' | 'pages'
 
 export const placeOf = ({ kind }: ImportedArticle): PostPlace =>
   kind === 'page' ? 'pages' : 'articles'

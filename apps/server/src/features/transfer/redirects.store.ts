@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/open.ts'
 
 /** The article or page of an old address. */
-export interface RedirectTarget {
+interface RedirectTarget {
   readonly place: 'articles' | 'pages'
   readonly id: number
 }

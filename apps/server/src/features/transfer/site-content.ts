@@ -8,7 +8,7 @@ import type { OwnContent } from './leaving/own-content.ts'
 
 export type ArticleTexts = Pick<ArticleColumns, TextColumn>
 
-export interface RenderedArticle extends ArticleDraft {
+interface RenderedArticle extends ArticleDraft {
   readonly article_html: string
   readonly article_text: string
 }
@@ -39,7 +39,7 @@ export interface PageTexts {
   readonly page_content: string
 }
 
-export interface RenderedPage extends PageTexts {
+interface RenderedPage extends PageTexts {
   readonly page_html: string
   readonly page_description: string
   readonly place: PagePlace

@@ -90,7 +90,7 @@ const translateBlock = ({ value }: Html, indent: number, line: Line): string => 
 }
 
 /** Formulas by the rule of our renderer: no blanks inside of the marks, no digit behind them. */
-const FORMULA = /\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?\S\$(?!\d)/g
+const FORMULA = /\$\$[^$]{0,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)/g
 
 const formulasIn = (text: string) => {
   const found = [...text.matchAll(FORMULA)].map(({ index, 0: { length } }) => ({

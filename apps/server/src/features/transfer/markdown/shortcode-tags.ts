@@ -32,7 +32,7 @@ const fence = (code: string, language = '') => {
   const marks = '`'.repeat(
     Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)),
   )
-  return `\n${marks}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${marks}\n`
+  return `\n${marks}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${marks}\n`
 }
 
 const quoted = (text: string) => text.trim().replaceAll(/^/gm, '> ')

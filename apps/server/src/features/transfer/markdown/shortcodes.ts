@@ -67,7 +67,8 @@ const piecesOf = (text: string, syntax: Syntax): Piece[] =>
     ...(isCode ? [{ text: part }] : tagsIn(part, syntax)),
   ])
 
-const ARGUMENT = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))|"([^"]*)"|'([^']*)'|(\S+)/g
+const ARGUMENT =
+  /([\w-]{1,50})\s{0,5}=\s{0,5}(?:"([^"]{0,2000})"|'([^']{0,2000})'|`([^`]{0,2000})`|(\S{1,2000}))|"([^"]{0,2000})"|'([^']{0,2000})'|(\S{1,2000})/g
 
 const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
   const words: string[] = []

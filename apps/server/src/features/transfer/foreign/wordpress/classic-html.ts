@@ -3,11 +3,11 @@ const BLOCK =
   /^<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)\b/i
 
 /** Parts whose lines stay as they are. */
-const LITERAL = /(<(pre|script|style|textarea)\b[\s\S]*?<\/\2>)/gi
+const LITERAL = /(<(pre|script|style|textarea)\b[\s\S]{0,100000}?<\/\2>)/gi
 
 const paragraphs = (text: string): string =>
   text
-    .split(/\n\s*\n/)
+    .split(/\n[^\S\n]{0,100}\n/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>\n')}</p>`))

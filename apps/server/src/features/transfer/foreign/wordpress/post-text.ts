@@ -5,28 +5,21 @@ import { classicHtml, isBlockText } from './classic-html.ts'
 import type { Site } from './read-site.ts'
 import { translateShortcodes } from './shortcodes.ts'
 
-/** The values of a field that plugins and WordPress itself keep beside a post. */
-export const metaOf = (item: XmlElement, key: string): string[] =>
-  item.children
-    .filter((child) => child.name === 'wp:postmeta' && childText(child, 'wp:meta_key') === key)
-    .map((child) => childText(child, 'wp:meta_value'))
-    .filter(Boolean)
-
-const REUSED = /<!-- wp:block \{"ref":(\d+)[^>]*\} \/-->/g
+const REUSED = /<!-- wp:block \{"ref":(\d{1,12})[^>]{0,200}\} \/-->/g
 /** Blocks that WordPress makes when it shows the post, such as the newest posts. */
-const DYNAMIC = /<!-- wp:([\w/-]+)(?: (?:(?!-->)[\s\S])*)?\/-->/g
+const DYNAMIC = /<!-- wp:([\w/-]{1,100})(?: (?:(?!-->)[\s\S]){0,5000})?\/-->/g
 const HARMLESS = /^(?:more|nextpage|spacer|separator|block)$/
 
 /** Titles of files and code keep their language in the comment of their block. */
-const CODE_BLOCK = /<!-- wp:[\w/-]*code[\w/-]* (\{[^>]*?\}) -->\s*<pre\b/g
+const CODE_BLOCK = /<!-- wp:[\w/-]{0,50}code[\w/-]{0,50} (\{[^>]{0,2000}\}) -->\s{0,10}<pre\b/g
 
 const languageIn = (json: string) =>
   /"(?:language|lang|codeLanguage)":"([\w+#-]+)"/.exec(json)?.[1] ?? ''
 
 /** The button of a file leads to the same file as its name. */
-const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[^<]*<\/a>/gi
+const FILE_BUTTON = /<a\b[^>]{0,1000}\bwp-block-file__button\b[^>]{0,1000}>[^<]{0,200}<\/a>/gi
 
-const LINK = /(<a\b[^>]*\shref=["'])https?:\/\/([^/"']+)(\/[^"']*)/gi
+const LINK = /(<a\b[^>]{0,1000}\shref=["'])https?:\/\/([^/"']{1,255})(\/[^"']{0,2000})/gi
 
 /** Links inside of the blog stay inside: its old addresses are redirects here. */
 const withOwnLinks = (html: string, host: string) =>

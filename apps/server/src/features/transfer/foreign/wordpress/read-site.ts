@@ -1,6 +1,6 @@
 import type { ForeignAuthor, ForeignFiles } from '../foreign-blog.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
-import { metaOf } from './post-text.ts'
+import { metaOf } from './post-meta.ts'
 import { readableXml } from './readable-xml.ts'
 import type { Attachment } from './shortcodes.ts'
 

@@ -12,7 +12,8 @@ import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
 import { classicHtml } from './classic-html.ts'
-import { metaOf, postText } from './post-text.ts'
+import { metaOf } from './post-meta.ts'
+import { postText } from './post-text.ts'
 import { readSite, type Site } from './read-site.ts'
 import { readableXml } from './readable-xml.ts'
 
@@ -67,7 +68,7 @@ const oldPathsOf = (item: XmlElement): string[] => {
   const path = pathOf(link)
   if (link === '' || path === '/') return []
   const isFolder = path.endsWith('/')
-  const parent = path.replace(/[^/]*\/?$/, '')
+  const parent = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
   const earlier = metaOf(item, '_wp_old_slug').map(
     (slug) => `${parent}${slug}${isFolder ? '/' : ''}`,
   )

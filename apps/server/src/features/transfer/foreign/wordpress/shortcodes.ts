@@ -7,7 +7,7 @@ export interface Attachment {
   readonly caption: string
 }
 
-export type Attachments = ReadonlyMap<string, Attachment>
+type Attachments = ReadonlyMap<string, Attachment>
 
 interface Translated {
   readonly html: string
@@ -19,22 +19,24 @@ const LANGUAGES =
   /^(?:bash|c|cpp|csharp|css|go|html|java|javascript|js|json|objc|perl|php|powershell|python|ruby|rust|sql|typescript|xml|yaml)$/
 
 const CODE =
-  /\[(code|sourcecode|php|python|js|javascript|css|html|xml|sql|bash|java|ruby|cpp|csharp)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi
-const CAPTION = /\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi
-const EMBED = /\[embed\b[^\]]*\]\s*([^\s[<]+)\s*\[\/embed\]/gi
+  /\[(code|sourcecode|php|python|js|javascript|css|html|xml|sql|bash|java|ruby|cpp|csharp)\b([^\]]{0,1000})\]([\s\S]{0,100000}?)\[\/\1\]/gi
+const CAPTION = /\[(?:wp_)?caption\b([^\]]{0,2000})\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/gi
+const EMBED = /\[embed\b[^\]]{0,200}\]\s{0,10}([^\s[<]{1,2000})\s{0,10}\[\/embed\]/gi
 const PLAYER =
-  /\[(?:video|audio|youtube|vimeo|dailymotion|soundcloud)\b([^\]]*)\](?:\s*\[\/(?:video|audio)\])?/gi
-const GALLERY = /\[gallery\b([^\]]*)\]/gi
-const OTHER = /\[\/?([a-z][\w-]*)(?:\s+[\w-]+=[^\]]*)?\]/gi
+  /\[(?:video|audio|youtube|vimeo|dailymotion|soundcloud)\b([^\]]{0,2000})\](?:\s{0,10}\[\/(?:video|audio)\])?/gi
+const GALLERY = /\[gallery\b([^\]]{0,5000})\]/gi
+const OTHER = /\[\/?([a-z][\w-]{0,50})(?:\s{1,5}[\w-]{1,50}=[^\]]{0,1000})?\]/gi
 
 const attributesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(
-      ([, name = '', ...values]) => [
-        name.toLowerCase(),
-        values.find((value) => value !== undefined) ?? '',
-      ],
-    ),
+    [
+      ...text.matchAll(
+        /([\w-]{1,50})\s{0,5}=\s{0,5}(?:"([^"]{0,2000})"|'([^']{0,2000})'|(\S{1,2000}))/g,
+      ),
+    ].map(([, name = '', ...values]) => [
+      name.toLowerCase(),
+      values.find((value) => value !== undefined) ?? '',
+    ]),
   )
 
 const unescaped = (code: string) =>
@@ -50,13 +52,15 @@ const codeBlock = (name: string, attributes: string, code: string) => {
   const named = lang ?? language ?? (LANGUAGES.test(name) && name !== 'code' ? name : '')
   const plain = code.includes('<') ? code : unescaped(code)
   const classes = named ? ` class="language-${escapeHtml(named)}"` : ''
-  return `<pre><code${classes}>${escapeHtml(plain.replace(/^\r?\n|\s+$/g, ''))}</code></pre>`
+  return `<pre><code${classes}>${escapeHtml(plain.replace(/^\r?\n/, '').trimEnd())}</code></pre>`
 }
 
 /** The picture stands before the words, unless they are an attribute. */
 const caption = (attributes: string, inside: string) => {
   const named = attributesIn(attributes).caption
-  const [picture = ''] = /<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>/i.exec(inside) ?? []
+  const [picture = ''] =
+    /<a\b[^>]{0,2000}>\s{0,10}<img\b[^>]{0,2000}>\s{0,10}<\/a>|<img\b[^>]{0,2000}>/i.exec(inside) ??
+    []
   const words = named ?? inside.replace(picture, '').trim()
   return `<figure>${picture}<figcaption>${words}</figcaption></figure>`
 }
@@ -101,7 +105,7 @@ export const translateShortcodes = (
     .replaceAll(EMBED, (_, address: string) => `\n\n${address}\n\n`)
     .replaceAll(GALLERY, (_, attributes: string) => gallery(attributes))
     .replaceAll(PLAYER, (whole, attributes: string) => player(attributes) ?? whole)
-  const outsideOfCode = html.replaceAll(/<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>/gi, '')
+  const outsideOfCode = html.replaceAll(/<(pre|code)\b[\s\S]{0,100000}?<\/\1>/gi, '')
   const left = [...outsideOfCode.matchAll(OTHER)]
     .filter(([whole]) => whole.includes('=') || whole.startsWith('[/'))
     .map(([, name = '']) => name)
