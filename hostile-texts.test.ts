@@ -14,7 +14,6 @@ import { readEventOf, referrerOf } from './apps/server/src/features/analytics/pa
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
 import { hasVisibleText } from './apps/server/src/features/board/board.rules.ts'
 import { absoluteUrl, feedHtml } from './apps/server/src/features/feeds/feed-html.rules.ts'
-import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
 import { createBlocklistCheck } from './apps/server/src/features/moderation/blocklist.rules.ts'
 import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
@@ -28,11 +27,14 @@ import { oneLine } from './apps/server/src/features/outbox/mail/mail-templates.r
 import { parseQuery } from './apps/server/src/features/search/search.rules.ts'
 import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
 import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
-import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
+import { htmlToMarkdown } from './apps/server/src/features/transfer/foreign/html-to-markdown.ts'
 import {
-  importedArticle,
-  isArticleFile,
-} from './apps/server/src/features/transfer/markdown/imported-article.ts'
+  commentText,
+  momentOf,
+  pathOf,
+} from './apps/server/src/features/transfer/foreign/values.ts'
+import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
+import { importedArticle } from './apps/server/src/features/transfer/markdown/imported-article.ts'
 import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
 import {
   fileOf,
@@ -43,11 +45,13 @@ import {
   firstHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
+import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'
 import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
+import { xmlText } from './apps/server/src/http/xml.ts'
 import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
 import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
 import { readMarkdown } from './apps/web/src/features/comments/text/markdown-blocks.ts'
@@ -56,6 +60,16 @@ import { textPieces } from './apps/web/src/shared/text-links.ts'
 import { deviceName } from './packages/browser/src/device-name.ts'
 import { readFrame } from './packages/chat/src/room/read-frame.ts'
 import { lyricFaults, parseLyrics } from './packages/player/src/index.ts'
+
+/** Elements that are nested too deeply end with this error, which the import reports. */
+const unlessTooDeep = (read: () => unknown) => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 const LENGTH = 100_000
 /** Much more than any reader needs. Quadratic work takes longer. */
@@ -114,7 +128,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'mail subject': oneLine,
   feed: (text) => [feedHtml(text, place), absoluteUrl(text, place), xmlText(text)],
   catalogue: catalogueOf,
-  'path of an archive': (text) => [safePath(text), isArticleFile(`${text}.md`)],
+  'path of an archive': (text) => [safePath(text), isTextFile(`${text}.md`), skippedText(text)],
   'old address': (text) => [
     plainPath(text),
     oldPathsOf({
@@ -123,10 +137,17 @@ const READERS: Record<string, (text: string) => unknown> = {
       createdAt: 0,
       category: '',
       timeZone: 'UTC',
+      kind: 'article',
     }),
   ],
   'front matter': (text) => readMarkdownFile(`---\n${text}\n`),
   'values of front matter': (text) => [textsOf(text), dateOf(text, 'UTC'), cut(text, 100)],
+  'imported HTML': (text) => [
+    unlessTooDeep(() => htmlToMarkdown(text)),
+    unlessTooDeep(() => commentText(text)),
+    momentOf(text),
+    pathOf(text),
+  ],
   'imported text': (text) => [plainMarkdown(text), firstHeading(text), fileNameOf(text)],
   'imported file': (text) => importedArticle('a.md', { data: {}, content: text }, around),
   'imported pictures': (text) => [

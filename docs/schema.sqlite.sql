@@ -465,34 +465,6 @@ create table series_articles (
 );
 create index series_articles_position on series_articles (series_id, position, article_id);
 
-create table redirects (
-  path text primary key,
-  article_id integer not null references articles (id) on delete cascade
-);
-create index redirects_article_id on redirects (article_id);
-
-create table article_sources (
-  source text primary key,
-  article_id integer not null references articles (id) on delete cascade,
-  file_hash text not null,
-  content_hash text not null
-);
-create index article_sources_article_id on article_sources (article_id);
-
-create table imports (
-  id integer primary key autoincrement,
-  user_id integer not null references users (id) on delete cascade,
-  dry_run integer not null,
-  state text not null,
-  done integer not null,
-  total integer not null,
-  files text not null,
-  created_at bigint not null,
-  updated_at bigint not null
-);
-create index imports_user_id on imports (user_id);
-create unique index imports_one_running on imports (state) where state = 'running';
-
 create table search_texts (
   article_id integer primary key references articles (id) on delete cascade,
   word_prefixes text not null,
@@ -1149,6 +1121,43 @@ create table demo_marks (
   content_hash text not null,
   primary key (place, row_key)
 );
+
+create table redirects (
+  path text primary key,
+  article_id integer references articles (id) on delete cascade,
+  page_id integer references pages (id) on delete cascade,
+  check ((article_id is null) <> (page_id is null))
+);
+create index redirects_article_id on redirects (article_id);
+create index redirects_page_id on redirects (page_id);
+
+create table imports (
+  id integer primary key autoincrement,
+  user_id integer not null references users (id) on delete cascade,
+  kind text not null,
+  name text not null,
+  dry_run integer not null,
+  state text not null,
+  done integer not null,
+  total integer not null,
+  files text not null,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index imports_user_id on imports (user_id);
+create unique index imports_one_running on imports (state) where state = 'running';
+
+create table imported_rows (
+  place text not null,
+  row_id integer not null,
+  source text unique,
+  import_id integer references imports (id) on delete set null,
+  file_hash text not null default '',
+  content_hash text not null default '',
+  primary key (place, row_id)
+);
+create index imported_rows_import_id on imported_rows (import_id);
+create index imported_rows_file_hash on imported_rows (file_hash);
 
 create table uploads (
   id integer primary key autoincrement,

@@ -6,6 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { call, environment, ROOT, scratch, startSite } from './testing/site.ts'
 
 const run = promisify(execFile)
+const WORDPRESS = 'apps/server/src/features/transfer/fixtures/wordpress-6.1.xml'
 const FILES = inject('long') ? 200 : 40
 
 const importFolder = async (DATA_DIR: string, ...args: string[]) => {
@@ -38,12 +39,12 @@ describe('npm run import', () => {
     for (let number = 1; number <= FILES; number += 1) {
       await writeFile(join(posts, `post-${number}.md`), post(number))
     }
-    const added = new RegExp(`^ +${FILES} {2}added$`, 'm')
+    const added = new RegExp(`^ +${FILES} {2}New$`, 'm')
     expect(await importFolder(DATA_DIR, folder, '--dry-run')).toMatch(added)
     expect(await importFolder(DATA_DIR, folder)).toMatch(added)
     const again = await importFolder(DATA_DIR, folder)
-    expect(again).toMatch(new RegExp(`^ +${FILES} {2}same$`, 'm'))
-    expect(again).not.toContain('added')
+    expect(again).toMatch(new RegExp(`^ +${FILES} {2}Unchanged$`, 'm'))
+    expect(again).not.toContain('New')
 
     const site = await startSite({ DATA_DIR, DEMO: 'off' })
     onTestFinished(() => void site.process.kill('SIGKILL'))
@@ -57,6 +58,20 @@ describe('npm run import', () => {
       expect.stringMatching(/^\/article\?id=\d+$/),
     ])
     await site.stop()
+  })
+
+  it('imports the export of WordPress, names in words what could not come, and undoes it', async () => {
+    const DATA_DIR = await ownFolder()
+    const first = await importFolder(DATA_DIR, WORDPRESS)
+    expect(first).toContain('WordPress. Imported:')
+    expect(first).toMatch(/^ +9 {2}New$/m)
+    expect(first).toMatch(/^ +4 {2}comments$/m)
+    expect(first).toContain('“With a password” - New (had a password, imported as private)')
+    expect(first).toContain('Not imported (not approved there)')
+    const id = /--undo (\d+)/.exec(first)?.[1] ?? ''
+    expect(await importFolder(DATA_DIR, '--undo', id)).toMatch(/^ +7 {2}articles$/m)
+    const failed = await importFolder(DATA_DIR, '--undo', id).catch((error) => error)
+    expect(failed.stderr).toContain(`There is no import ${id} to undo.`)
   })
 
   it('prints its usage without arguments', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zipEntries } from '../apps/admin/src/features/transfer/zip-folder.ts'
+import { zipOf } from '../apps/server/src/testing/archives.ts'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { call } from './testing/site.ts'
@@ -82,22 +82,22 @@ it('shows a new page in the menu and at its URL', async () => {
 const FILES = 200
 
 const folder = () =>
-  zipEntries(
-    Array.from({ length: FILES }, (_, place) => ({
-      path: `_posts/note-${place}.md`,
-      content: new TextEncoder().encode(
+  zipOf(
+    Object.fromEntries(
+      Array.from({ length: FILES }, (_, place) => [
+        `_posts/note-${place}.md`,
         `---\ntitle: 搬来的第 ${place} 篇\ndate: 2020-01-01 08:00:00\ntags: [搬家]\ncategories: [旧站]\n---\n第 ${place} 篇的正文。\n`,
-      ),
-    })),
+      ]),
+    ),
   )
 
 it('imports a folder of 200 Markdown files once, when it is imported twice', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/transfer`)
-  const buffer = Buffer.concat(folder())
+  const buffer = await folder()
   await page
-    .getByLabel('选择 zip')
+    .getByLabel('选择文件', { exact: true })
     .setInputFiles({ name: 'posts.zip', mimeType: 'application/zip', buffer })
   const total = async () => {
     const { result } = await call(`${stage.site.url}/api/statistic`)

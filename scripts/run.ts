@@ -26,9 +26,9 @@ const giveOwnerPassword = async (username: string | undefined) => {
   await runOwnerCommand(username)
 }
 
-const importMarkdown = async (path: string | undefined, args: string[]) => {
+const importBlog = async (args: string[]) => {
   const { runImportCommand } = await import('../apps/server/src/import-command.ts')
-  await runImportCommand(path, args)
+  await runImportCommand(args)
 }
 
 const backUp = async (args: string[]) => {
@@ -57,12 +57,12 @@ const startDev = async () => {
   await startServer(devSite)
 }
 
-/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup`, `restore`, `move`, `files`. */
+/** `start.js`, `--dev`, `owner [username]`, `import`, `backup`, `restore`, `move`, `files`. */
 export const run = async ([command, ...args]: string[]): Promise<void> => {
-  const [argument, ...rest] = args
+  const [argument] = args
   try {
     if (command === 'owner') await giveOwnerPassword(argument)
-    else if (command === 'import') await importMarkdown(argument, rest)
+    else if (command === 'import') await importBlog(args)
     else if (command === 'backup') await backUp(args)
     else if (command === 'restore') await restore(args)
     else if (command === 'move') await move(args)

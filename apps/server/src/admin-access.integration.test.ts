@@ -42,7 +42,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'albums',
   'photos',
   'redirects',
-  'article_sources',
+  'imported_rows',
   'users',
   'invitations',
   'password_links',

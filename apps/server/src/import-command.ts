@@ -1,20 +1,26 @@
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROLE } from '@lanting/contract'
+import { fetchPicture, importedContent } from './compose/transfer.ts'
 import { readConfig } from './config.ts'
-import { importedArticles } from './features/articles/imported-articles.ts'
+import { isUniqueViolation } from './database/open.ts'
 import { settingsStore } from './features/site/settings.store.ts'
+import { mergeSources, withInnerZips } from './features/transfer/archive/merge-sources.ts'
+import { openSingleFile } from './features/transfer/archive/read-file.ts'
 import { openFolder } from './features/transfer/archive/read-folder.ts'
 import { openZip } from './features/transfer/archive/read-zip.ts'
-import { importCategory, importNeeds } from './features/transfer/import-needs.ts'
-import { runImport } from './features/transfer/run-import.ts'
-import type { Progress } from './features/transfer/transfer.store.ts'
-import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
+import { DISK_LIMITS } from './features/transfer/archive/source.ts'
+import { importCategory, importNeeds, type Transfer } from './features/transfer/import-needs.ts'
+import { detectKind, runImport } from './features/transfer/run-import.ts'
+import { importStore, NO_PROGRESS, type Progress } from './features/transfer/transfer.store.ts'
+import { undoImport } from './features/transfer/undo-import.ts'
 import { createPictureMaker } from './features/uploads/picture-maker.ts'
 import { createPictureStore } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
 import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
+import { printImport, printImportProgress } from './import-report.ts'
 import { prepare } from './main.ts'
 import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -22,40 +28,61 @@ import { renderMarkdown } from './workers/render-markdown.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const USAGE =
-  'npm run import -- <folder or zip> [--dry-run] [--permalink :year/:month/:day/:title/]'
+const USAGE = [
+  'npm run import -- <folder, zip or export file> [--dry-run] [--media <folder or zip with pictures>]',
+  '  [--fetch-pictures] [--site https://old.blog] [--permalink :year/:month/:day/:title/]',
+  'npm run import -- --undo <number of the import>',
+].join('\n')
 
-const openSource = async (path: string) => {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new StartupError(`There is no ${path}. ${USAGE}`)
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'fetch-pictures': { type: 'boolean' },
+  permalink: { type: 'string' },
+  media: { type: 'string' },
+  site: { type: 'string' },
+  undo: { type: 'string' },
+} as const
+
+const readOptions = (args: readonly string[]) => {
   try {
-    return found.isDirectory() ? await openFolder(path) : await openZip(path)
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    })
+    return { ...values, path: positionals[0] }
+  } catch {
+    throw new StartupError(USAGE)
+  }
+}
+
+type Options = ReturnType<typeof readOptions>
+
+const openOne = async (path: string, newPath: () => Promise<string>) => {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new StartupError(`There is no ${path}.\n${USAGE}`)
+  if (found.isDirectory()) return withInnerZips(await openFolder(path), newPath, DISK_LIMITS)
+  if (!/\.zip$/i.test(path)) return openSingleFile(path, basename(path))
+  return withInnerZips(await openZip(path, DISK_LIMITS), newPath, DISK_LIMITS)
+}
+
+const openSource = async (
+  path: string,
+  media: string | undefined,
+  newPath: () => Promise<string>,
+) => {
+  try {
+    const sources = [await openOne(path, newPath)]
+    if (media !== undefined) sources.push(await openOne(media, newPath))
+    return mergeSources(sources)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new StartupError(`${path} cannot be imported (${error.key}).`)
   }
 }
 
-const readOptions = (args: readonly string[]) => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { 'dry-run': { type: 'boolean' }, permalink: { type: 'string' } },
-    })
-    return { dryRun: values['dry-run'] ?? false, permalink: values.permalink }
-  } catch {
-    throw new StartupError(USAGE)
-  }
-}
-
-interface Options {
-  readonly dryRun: boolean
-  readonly permalink?: string
-}
-
-/** Imports as the owner into a migrated platform. */
-const importInto = async (platform: Platform, path: string, options: Options) => {
-  const { database, files, incoming, bus, now } = platform
+/** Opens everything that an import as the owner needs. */
+const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
   const { queries } = database
   const settings = await settingsStore(queries).read()
   const by = { id: settings.owner_id, role: ROLE.administrator }
@@ -72,66 +99,127 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
     bus,
     onError: (error) => print(`The site was not told of the import: ${error}`),
   })
-  const needs = importNeeds(
-    {
-      queries,
-      files,
-      incoming,
-      renderMarkdown,
-      articlesBy: (writer) =>
-        importedArticles({
-          by: writer,
-          now,
-          keepPictures: keepAdminPictures,
-        }),
-      addPicture: async (file, userId) => {
-        const taken = await takePicture(file, userId, { lane: 'import' })
-        return typeof taken === 'string' ? undefined : taken.url
-      },
-      hasUpload: uploads.has,
-      withInvalidation: (work) => withInvalidation(work, invalidate)(),
+  const transfer: Transfer = {
+    queries,
+    files,
+    incoming,
+    renderMarkdown,
+    contentBy: (writer) => importedContent(writer, now),
+    addPicture: async (file, userId) => {
+      const taken = await takePicture(file, userId, { lane: 'import' })
+      return typeof taken === 'string' ? undefined : taken.url
     },
+    fetchPicture,
+    hasUpload: uploads.has,
+    withInvalidation: (work) => withInvalidation(work, invalidate)(),
+  }
+  return {
     by,
+    timeZone: settings.time_zone,
+    needs: importNeeds(transfer, by),
+    close: async () => {
+      pictures.close()
+      await close()
+    },
+  }
+}
+
+const rejectSecond = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new StartupError('Another import is running.') : error
+}
+
+/** Runs the work with its progress on the terminal and in the database. */
+const track = async (
+  { database, now }: Platform,
+  id: number,
+  end: 'done' | 'undone',
+  work: (onProgress: (latest: () => Progress) => Promise<void>) => Promise<Progress>,
+) => {
+  const imports = importStore(database.queries)
+  const { onProgress, finish } = printImportProgress(now, (latest) =>
+    imports.write(id, 'running', latest, now()),
   )
-  const source = await openSource(path)
+  let latest = () => NO_PROGRESS
   try {
-    return await runImport(needs, {
-      ...options,
-      source,
-      timeZone: settings.time_zone,
-      now: now(),
-      category: importCategory,
-      onProgress: async () => undefined,
+    const progress = await work(async (read) => {
+      latest = read
+      await onProgress(read)
     })
+    await imports.write(id, end, progress, now())
+    return progress
+  } catch (error) {
+    await imports.write(id, 'failed', latest(), now())
+    throw error
   } finally {
-    await source.close()
-    pictures.close()
+    finish()
+  }
+}
+
+const importInto = async (platform: Platform, path: string, options: Options) => {
+  const { needs, by, timeZone, close } = await openNeeds(platform)
+  const { now, database } = platform
+  try {
+    const source = await openSource(path, options.media, needs.newPath)
+    try {
+      const dryRun = options['dry-run'] ?? false
+      const [kind, name] = [await detectKind(source), basename(path)]
+      const begun = { userId: by.id, kind, name, dryRun }
+      const importId = await importStore(database.queries).begin(begun, now()).catch(rejectSecond)
+      const progress = await track(platform, importId, 'done', (onProgress) =>
+        runImport(needs, {
+          source,
+          dryRun,
+          importId,
+          timeZone,
+          now: now(),
+          category: importCategory,
+          permalink: options.permalink,
+          site: options.site,
+          fetchPictures: options['fetch-pictures'],
+          onProgress,
+        }),
+      )
+      printImport(progress, { kind, dryRun })
+      const hasAdded = !dryRun && Object.values(progress.parts).some((count) => count > 0)
+      if (hasAdded) print(`To undo this import: npm run import -- --undo ${importId}`)
+    } finally {
+      await source.close()
+    }
+  } finally {
     await close()
   }
 }
 
-const printReport = ({ files, counts }: Progress, { dryRun }: Options) => {
-  for (const { path, outcome, notes } of files.filter((file) => file.notes.length > 0)) {
-    print(`  ${path}: ${outcome} (${notes.join(', ')})`)
-  }
-  print(dryRun ? 'Nothing was changed; this would happen:' : 'Done:')
-  for (const [outcome, count] of Object.entries(counts).filter(([, number]) => number > 0)) {
-    print(`  ${String(count).padStart(6)}  ${outcome}`)
+const undoIn = async (platform: Platform, written: string) => {
+  const id = Number(written)
+  const { needs, close } = await openNeeds(platform)
+  try {
+    const imports = importStore(platform.database.queries)
+    const isBegun =
+      Number.isSafeInteger(id) && (await imports.beginUndo(id, platform.now()).catch(rejectSecond))
+    if (!isBegun) throw new StartupError(`There is no import ${written} to undo.`)
+    const progress = await track(platform, id, 'undone', (onProgress) =>
+      undoImport(needs, { importId: id, onProgress }),
+    )
+    printImport(progress, { isUndone: true })
+  } finally {
+    await close()
   }
 }
 
-/** `npm run import`: imports articles from a folder or zip of Markdown; a second run adds nothing. */
-export const runImportCommand = async (
-  path: string | undefined,
-  args: readonly string[],
-): Promise<void> => {
-  if (!path) throw new StartupError(USAGE)
+/** `npm run import`: imports another blog, or undoes an import. A second run adds nothing. */
+export const runImportCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
+  const { path, undo } = options
+  if (path === undefined && undo === undefined) throw new StartupError(USAGE)
   const config = readConfig()
   const platform = await prepare(config)
   try {
-    printReport(await importInto(platform, path, options), options)
-    if (!config.redisUrl) print('A site that is running shows them after its next start.')
+    if (undo !== undefined) await undoIn(platform, undo)
+    else await importInto(platform, path ?? '', options)
+    if (!config.redisUrl && !options['dry-run']) {
+      print('A site that is running shows the changes after its next start.')
+    }
   } finally {
     await platform.close()
   }

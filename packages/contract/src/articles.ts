@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from './enumerations.ts'
 import { Id, IdParams, oneOf, orNull, PageByPath, PageParams, Text, Times } from './fields.ts'
-import { LENGTH, TAGS_PER_ARTICLE } from './limits.ts'
+import { LENGTH, TAGS_MAX } from './limits.ts'
 
 export const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTICLE_STATUS.draft)
 const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
@@ -76,7 +76,7 @@ export const ChosenTag = Type.Object({ id: Type.Optional(Id), tag_name: Text(LEN
 export const ArticleFields = Type.Object({
   article_title: Type.String({ maxLength: LENGTH.articleTitle }),
   category: orNull(ChosenCategory),
-  tagList: Type.Array(ChosenTag, { maxItems: TAGS_PER_ARTICLE }),
+  tagList: Type.Array(ChosenTag, { maxItems: TAGS_MAX }),
   article_content: Type.String({ maxLength: LENGTH.articleContent }),
   article_description: Type.String({ maxLength: LENGTH.articleDescription }),
   article_cover: Type.String({ maxLength: LENGTH.articleCover }),
@@ -116,7 +116,7 @@ export const ArticleDraft = Type.Object({
   category: Type.Object(ChosenCategory.properties, { 'x-error': 'articleCategoryMissing' }),
   tagList: Type.Array(ChosenTag, {
     minItems: 1,
-    maxItems: TAGS_PER_ARTICLE,
+    maxItems: TAGS_MAX,
     'x-error': 'articleTagsMissing',
   }),
   article_content: Text(LENGTH.articleContent),

@@ -35,7 +35,7 @@ import * as talkAdmin from './talk-admin.ts'
 import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as labels from './taxonomy.ts'
 import * as taxonomyAdmin from './taxonomy-admin.ts'
-import * as transfer from './transfer.ts'
+import { transfer } from './transfer.ts'
 import { uploadPicture } from './uploads.ts'
 import * as userAdmin from './user-admin.ts'
 import * as webhooks from './webhooks.ts'
@@ -210,9 +210,7 @@ export const endpoints = {
   emptyPhotoTrash: albumAdmin.emptyPhotoTrash,
   revertPhotos: albumAdmin.revertPhotos,
   orderPhotos: albumAdmin.orderPhotos,
-  importMarkdown: transfer.importMarkdown,
-  getImport: transfer.getImport,
-  exportMarkdown: transfer.exportMarkdown,
+  ...transfer,
   ...backups,
   getChatList: chat.getChatList,
   clearChat: chat.clearChat,

@@ -118,13 +118,22 @@ export type { Talk } from './talks.ts'
 export type { Category, Statistic, Tag } from './taxonomy.ts'
 export type { AdminCategory, AdminTag } from './taxonomy-admin.ts'
 export type {
+  ImportEntry,
   ImportedFile,
+  ImportKind,
   ImportNote,
   ImportOutcome,
+  ImportPart,
   ImportReport,
   ImportState,
 } from './transfer.ts'
-export { IMPORT_NOTES, IMPORT_OUTCOMES, IMPORT_STATES } from './transfer.ts'
+export {
+  IMPORT_KINDS,
+  IMPORT_NOTES,
+  IMPORT_OUTCOMES,
+  IMPORT_PARTS,
+  IMPORT_STATES,
+} from './transfer.ts'
 export type { AdminUpload, PicturePlace } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'
 export type { UploadedPicture } from './uploads.ts'

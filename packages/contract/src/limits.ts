@@ -60,7 +60,9 @@ export const ADMIN_LENGTH = {
 
 /** Maximum number of photos in one call. */
 export const PHOTOS_AT_ONCE = 50
+/** Of the form. An imported article keeps more of them. */
 export const TAGS_PER_ARTICLE = 3
+export const TAGS_MAX = 50
 export const SERIES_ARTICLES_MAX = 200
 export const PHOTOS_PER_TALK = 9
 export const PICTURES_PER_COMMENT = 3
@@ -165,8 +167,11 @@ export const IMPORT = {
   maxUnpackedBytes: 500 * 1_048_576,
   /** Size of one text, packed and unpacked. */
   maxTextBytes: 2 * 1_048_576,
-  /** Maximum number of files in the report. */
+  /** Maximum number of files in the report, and of names for the notes of one file. */
   reported: 2_000,
+  details: 20,
+  /** Maximum number of imports in the list. */
+  listed: 20,
 } as const
 /** Limit of an uploaded song. */
 export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const

@@ -3,40 +3,102 @@ import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { Id, IdParams, orNull, Times } from './fields.ts'
 import { IMPORT } from './limits.ts'
 
-export const IMPORT_STATES = ['running', 'done', 'failed'] as const
+export const IMPORT_STATES = ['running', 'done', 'failed', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** The program that made the export. The last four have comments only. */
+export const IMPORT_KINDS = [
+  'markdown',
+  'wordpress',
+  'ghost',
+  'halo',
+  'typecho',
+  'artalk',
+  'waline',
+  'twikoo',
+  'disqus',
+] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
 /**
- * The result for a file. `added`, `updated` and `same`: the article is new, changed or unchanged.
- * `kept`: the article was edited here after its import, so it stays. `taken`: another article has
- * its title. `refused`: the file was not imported.
+ * The result for a text. `added`, `updated` and `same`: it is new, changed or unchanged. `kept`: it
+ * was edited here after its import, so it stays. `taken`: the same text is here already. `refused`:
+ * it could not be imported. `skipped`: it is no article or page. `removed`: the import was undone.
  */
-export const IMPORT_OUTCOMES = ['added', 'updated', 'same', 'kept', 'taken', 'refused'] as const
+export const IMPORT_OUTCOMES = [
+  'added',
+  'updated',
+  'same',
+  'kept',
+  'taken',
+  'refused',
+  'skipped',
+  'removed',
+] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** Remarks about an imported file. */
+/** Everything that an import adds. */
+export const IMPORT_PARTS = [
+  'articles',
+  'pages',
+  'comments',
+  'links',
+  'talks',
+  'albums',
+  'board_messages',
+  'users',
+  'pictures',
+  'redirects',
+] as const
+export type ImportPart = (typeof IMPORT_PARTS)[number]
+
+/** Remarks about an imported text. */
 export const IMPORT_NOTES = [
   'unreadable',
+  'noText',
   'tooLarge',
   'tooComplex',
   'tooSlow',
   'pathTooLong',
   'noTitle',
+  'simplified',
+  'embedLinked',
+  'partsLeftOut',
+  'membersOnly',
+  'passwordPrivate',
+  'redirectPattern',
   'titleCut',
+  'titleNumbered',
   'tagsLeftOut',
+  'categoriesAsTags',
+  'pageAsArticle',
+  'pageUnlinked',
+  'notAnArticle',
+  'otherFormat',
+  'shortcodesLeft',
+  'htmlLeft',
+  'linkBroken',
   'pictureMissing',
   'pictureRefused',
+  'pictureOutside',
   'redirectTaken',
+  'commentWithoutArticle',
+  'commentOnPage',
+  'commentHidden',
+  'linkAddress',
 ] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
 export const ImportedFile = Type.Object({
   path: Type.String(),
   article_title: Type.String(),
-  /** Null in a dry run for a new article. */
+  /** Null in a dry run for a new article, and for a page. */
   article_id: orNull(Id),
+  page_id: orNull(Id),
   outcome: Type.Unsafe<ImportOutcome>({ type: 'string', enum: IMPORT_OUTCOMES }),
   notes: Type.Array(Type.Unsafe<ImportNote>({ type: 'string', enum: IMPORT_NOTES })),
+  /** Names for the notes: missing pictures, shortcodes without a translation. */
+  details: Type.Array(Type.String()),
   pictures: Type.Integer(),
   /** The old addresses that redirect to the article. */
   redirects: Type.Array(Type.String()),
@@ -45,30 +107,36 @@ export type ImportedFile = Static<typeof ImportedFile>
 
 const Count = Type.Integer()
 
-export const ImportReport = Type.Object({
+const counted = <Name extends string>(names: readonly Name[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, Count])) as Record<Name, typeof Count>)
+
+export const ImportEntry = Type.Object({
   id: Id,
+  kind: Type.Unsafe<ImportKind>({ type: 'string', enum: IMPORT_KINDS }),
+  /** The name of the imported file or folder. */
+  name: Type.String(),
   state: Type.Unsafe<ImportState>({ type: 'string', enum: IMPORT_STATES }),
   dryRun: Type.Boolean(),
-  /** Number of processed texts, and of all texts. */
+  /** Number of processed items, and of all items. */
   done: Count,
   total: Count,
-  counts: Type.Object({
-    added: Count,
-    updated: Count,
-    same: Count,
-    kept: Count,
-    taken: Count,
-    refused: Count,
-  }),
+  counts: counted(IMPORT_OUTCOMES),
+  /** Numbers of new rows, or of removed ones after the import was undone. */
+  parts: counted(IMPORT_PARTS),
+  ...Times,
+})
+export type ImportEntry = Static<typeof ImportEntry>
+
+export const ImportReport = Type.Object({
+  ...ImportEntry.properties,
   /** Files with notes first; their number is limited. */
   files: Type.Array(ImportedFile, { maxItems: IMPORT.reported }),
-  ...Times,
 })
 export type ImportReport = Static<typeof ImportReport>
 
-export const importMarkdown = endpoint({
+const importBlog = endpoint({
   summary:
-    'Start an import of a zip of Markdown files with front matter; returns the id of its report',
+    'Start an import of Markdown files or of the export of another blog; returns the id of its report',
   method: 'POST',
   path: '/api/transfer/import',
   access: 'administrator',
@@ -79,11 +147,17 @@ export const importMarkdown = endpoint({
     dryRun: Type.Optional(Type.Boolean()),
     /** Pattern of old addresses, such as `:year/:month/:day/:title/`. Default: from the archive. */
     permalink: Type.Optional(Type.String({ maxLength: 255 })),
+    /** The name of the file, for the list of imports. */
+    name: Type.Optional(Type.String({ maxLength: 255 })),
+    /** The address of the old blog, where the export does not say it. */
+    site: Type.Optional(Type.String({ maxLength: 255 })),
+    /** Fetches the pictures that the archive does not contain from their addresses. */
+    fetchPictures: Type.Optional(Type.Boolean()),
   }),
   result: Type.Object({ id: Id }),
 })
 
-export const getImport = endpoint({
+const getImport = endpoint({
   summary: 'Get the report of a running or finished import',
   method: 'GET',
   path: '/api/transfer/import/:id',
@@ -93,8 +167,29 @@ export const getImport = endpoint({
   result: ImportReport,
 })
 
-export const exportMarkdown = endpoint({
-  summary: 'Export all articles and pages as Markdown with front matter and pictures, as a zip',
+const getImportList = endpoint({
+  summary: 'List the last imports, newest first, without dry runs',
+  method: 'GET',
+  path: '/api/transfer/imports',
+  access: 'administrator',
+  limit: perMinute(300),
+  result: Type.Array(ImportEntry, { maxItems: IMPORT.listed }),
+})
+
+const undoImport = endpoint({
+  summary:
+    'Start to remove everything that an import has added, except texts that were edited here',
+  method: 'POST',
+  path: '/api/transfer/import/:id/undo',
+  access: 'administrator',
+  limit: perHour(60),
+  params: IdParams,
+  result: Type.Boolean(),
+})
+
+const exportMarkdown = endpoint({
+  summary:
+    'Export articles and pages as Markdown, comments, talks, albums, board and links, as a zip',
   method: 'GET',
   path: '/api/transfer/export',
   access: 'administrator',
@@ -102,3 +197,5 @@ export const exportMarkdown = endpoint({
   result: Type.Unknown(),
   download: 'application/zip',
 })
+
+export const transfer = { importBlog, getImport, getImportList, undoImport, exportMarkdown }

@@ -1,10 +1,23 @@
+import { UPLOAD } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
+import { importedUsers } from '../features/accounts/imported-users.ts'
 import { importedArticles } from '../features/articles/imported-articles.ts'
+import { importedComments } from '../features/comments/imported-comments.ts'
+import { importedLinks } from '../features/links/imported-links.ts'
+import { importedPages } from '../features/pages/imported-pages.ts'
+import { settingsStore } from '../features/site/settings.store.ts'
+import { importedNames } from '../features/taxonomy/imported-taxonomy.ts'
+import { ownContent } from '../features/transfer/leaving/own-content.ts'
+import type { SiteContent } from '../features/transfer/site-content.ts'
 import { openTransfer } from '../features/transfer/transfer.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import { uploadStore } from '../features/uploads/uploads.store.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
+import type { Identity } from '../http/caller.ts'
+import { getOutside } from '../http/get-outside.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Platform } from '../platform/open.ts'
 import { renderMarkdown } from '../workers/render-markdown.ts'
 
@@ -16,7 +29,27 @@ interface Needs extends Pick<Platform, 'files' | 'incoming' | 'now'> {
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Composes the import and export of Markdown. */
+/** The content of the site, as an import by this user writes it. */
+export const importedContent = (by: Pick<Identity, 'id' | 'role'>, now: Clock): SiteContent => ({
+  articles: importedArticles({ by, now, keepPictures: keepAdminPictures }),
+  pages: importedPages({ by, keepPictures: keepAdminPictures }),
+  comments: importedComments,
+  links: importedLinks(by, now),
+  users: importedUsers(now),
+  categories: importedNames('categories'),
+  tags: importedNames('tags'),
+  ...ownContent({
+    by,
+    keepPictures: keepAdminPictures,
+    blursOf: (transaction, urls) => uploadStore(transaction).blursOf(urls),
+  }),
+})
+
+/** Fetches a picture of an old blog. Never from a private network. */
+export const fetchPicture = (address: string): Promise<Uint8Array | undefined> =>
+  getOutside({ url: address.replace(/^\/\//, 'https://'), maxBytes: UPLOAD.maxBytes })
+
+/** Composes the import and export of content. */
 export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, files, incoming, now, timeZone } = needs
   const { addPicture, hasUpload, withInvalidation } = needs
@@ -26,9 +59,11 @@ export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs
     incoming,
     now,
     timeZone,
+    siteName: async () => (await settingsStore(queries).read()).blog_name,
     renderMarkdown,
-    articlesBy: (by) => importedArticles({ by, now, keepPictures: keepAdminPictures }),
+    contentBy: (by) => importedContent(by, now),
     addPicture,
+    fetchPicture,
     hasUpload,
     withInvalidation,
   })

@@ -274,9 +274,19 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
     await queries.insertInto('chat_messages').values(message).execute()
     return {}
   },
-  importMarkdown: ({ word }) => archive(word()),
+  importBlog: ({ word }) => archive(word()),
   getImport: async ({ owner, word }) => {
-    const { id } = await owner.importMarkdown((await archive(word())) as never)
+    const { id } = await owner.importBlog((await archive(word())) as never)
+    return { params: { id } }
+  },
+  getImportList: noInput,
+  undoImport: async ({ queries, userId: user_id, word }) => {
+    const report = { name: word(), kind: 'markdown', dry_run: 0, state: 'done', files: '{}' }
+    const { id } = await queries
+      .insertInto('imports')
+      .values({ ...report, user_id, done: 1, total: 1, created_at: 1, updated_at: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { params: { id } }
   },
   exportMarkdown: noInput,

@@ -1,16 +1,33 @@
+import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
-import { writeZip } from '../features/transfer/archive/write-zip.ts'
+import { ZipFile } from 'yazl'
 
-/** Returns an archive with these files. */
+/** Paths that the library does not write. */
+const UNSAFE = /(?:^|\/)\.\.?(?:\/|$)|^\/|^[A-Za-z]:|\\|\/\/|\/$/
+
+/** A name of the same length that the library writes. */
+const harmless = (name: string, index: number) =>
+  String(index).padStart(Buffer.byteLength(name), '~')
+
+const replaceAll = (bytes: Buffer, from: string, to: string) => {
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at)
+}
+
+/** Returns an archive with these files, also with paths that no honest program writes. */
 export const zipOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer> => {
-  const entries = async function* () {
-    for (const [path, content] of Object.entries(files)) {
-      yield { path, content: Buffer.from(content as string), modifiedAt: 0, pack: true }
-    }
+  const zip = new ZipFile()
+  const names = Object.keys(files)
+  const written = names.map((name, index) => (UNSAFE.test(name) ? harmless(name, index) : name))
+  for (const [index, name] of names.entries()) {
+    const content = Buffer.from(files[name] as string)
+    zip.addBuffer(content, written[index] ?? name, { mtime: new Date(0), compress: true })
   }
-  const chunks: Buffer[] = []
-  for await (const chunk of writeZip(entries())) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  zip.end()
+  const bytes = await buffer(zip.outputStream)
+  for (const [index, name] of names.entries()) {
+    if (written[index] !== name) replaceAll(bytes, written[index] ?? '', name)
+  }
+  return bytes
 }
 
 /** A zip bomb: a megabyte of zeros for every kilobyte of the file. */

@@ -32,12 +32,22 @@ const savedAgain = async (stage: Stage) => {
 
 const imported = async ({ owner, step }: Stage) => {
   const content = await zipOf({ 'a.md': `---\ntitle: imported\n---\ntext ${step}` })
-  const { id } = await owner.importMarkdown({
+  const { id } = await owner.importBlog({
     query: {},
     file: { content: new Blob([Uint8Array.from(content)]) },
   })
-  const state = async () => (await owner.getImport({ params: { id } })).state
-  await expect.poll(state, { timeout: 20_000 }).not.toBe('running')
+  const ended = async () => {
+    const state = async () => (await owner.getImport({ params: { id } })).state
+    await expect.poll(state, { timeout: 20_000, interval: 200 }).not.toBe('running')
+  }
+  await ended()
+  return { id, ended }
+}
+
+const importUndone = async (stage: Stage) => {
+  const { id, ended } = await imported(stage)
+  await stage.owner.undoImport({ params: { id } })
+  await ended()
 }
 
 const anyArticle = ({ random }: Stage) => ({ for_id: random(4) + 1, type: 1 as const })
@@ -216,7 +226,8 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.backUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
   approveLinks: (stage) => stage.owner.approveLinks({ body: { idList: anyIds(stage) } }),
   deleteLinks: (stage) => stage.owner.deleteLinks({ body: { idList: anyIds(stage) } }),
-  importMarkdown: imported,
+  importBlog: imported,
+  undoImport: importUndone,
   addView: ({ visitor }) => visitor.addView(),
   addVisit: ({ visitor }) => visitor.addVisit({ body: { path: '/home' } }),
   addPlay: ({ visitor }) => visitor.addPlay(),

@@ -10,8 +10,9 @@ import { links } from './zh-CN/links.ts'
 import { blocklist, chatAdmin, moderation, notifications, uploads } from './zh-CN/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { outbox } from './zh-CN/outbox.ts'
-import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
+import { headers, pages, resources, settings } from './zh-CN/site.ts'
 import { albums, photos, pictureUploads, talks } from './zh-CN/talks.ts'
+import { transfer } from './zh-CN/transfer.ts'
 import { invitations, user, users } from './zh-CN/users.ts'
 
 /** The texts of the admin. Visitors do not load them. */

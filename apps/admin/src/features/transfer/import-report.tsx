@@ -1,4 +1,9 @@
-import { IMPORT_OUTCOMES, type ImportReport } from '@lanting/contract'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_PARTS,
+  type ImportedFile,
+  type ImportReport,
+} from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
@@ -14,17 +19,34 @@ const TONES: Readonly<Record<string, string | undefined>> = {
 const headOf = (report: ImportReport, copy: ReturnType<typeof useCopy>['admin']['transfer']) => {
   if (report.state === 'running') return copy.running(report.done, report.total)
   if (report.state === 'failed') return copy.hasFailed
+  if (report.state === 'undone') return copy.isUndone
   return report.dryRun ? copy.isDry : copy.isDone
+}
+
+/** A text leads to its editor. */
+const Title = ({ file }: { file: ImportedFile }) => {
+  const { article_title, article_id, page_id } = file
+  const to = article_id === null ? PATHS.page : PATHS.editor
+  const id = article_id ?? page_id
+  if (id === null) return article_title
+  return (
+    <Link className="link" to={to} search={{ id }}>
+      {article_title}
+    </Link>
+  )
 }
 
 /** The result of every file, or of the dry run. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
   const { transfer } = copy.admin
-  const { counts, files, state, done, total } = report
+  const { counts, parts, kind, files, state, done, total } = report
+  const newParts = IMPORT_PARTS.filter((name) => parts[name] > 0)
   return (
     <div className="import-report" role="status">
-      <h3>{headOf(report, transfer)}</h3>
+      <h3>
+        {headOf(report, transfer)} <span className="quiet">{transfer.kinds[kind]}</span>
+      </h3>
       {state === 'running' && <progress className="progress" max={total || 1} value={done} />}
       {state === 'done' && total === 0 && <p>{transfer.nothing}</p>}
       <ul className="import-counts">
@@ -34,6 +56,14 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
           </li>
         ))}
       </ul>
+      {newParts.length > 0 && (
+        <p>
+          {state === 'undone' ? transfer.removedParts : transfer.newParts}{' '}
+          {newParts
+            .map((name) => `${parts[name]} ${transfer.parts[name]}`)
+            .join(copy.listSeparator)}
+        </p>
+      )}
       {files.length > 0 && (
         <div className="table-box import-files">
           <table className="table">
@@ -50,13 +80,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
                 <tr key={file.path}>
                   <td className="quiet path-cell">{file.path}</td>
                   <td>
-                    {file.article_id === null ? (
-                      file.article_title
-                    ) : (
-                      <Link className="link" to={PATHS.editor} search={{ id: file.article_id }}>
-                        {file.article_title}
-                      </Link>
-                    )}
+                    <Title file={file} />
                   </td>
                   <td>
                     <span className="chip" data-tone={TONES[file.outcome]}>
@@ -66,6 +90,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
                   <td className="quiet">
                     {[
                       ...file.notes.map((note) => transfer.notes[note]),
+                      ...file.details,
                       ...(file.pictures > 0 ? [`${transfer.pictures} ${file.pictures}`] : []),
                       ...file.redirects,
                     ].join(copy.listSeparator)}

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { TextField } from '../../shared/field.tsx'
 import { sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { packFolder } from './archive.ts'
+import { packFiles } from './archive.ts'
+import { ImportHistory } from './import-history.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
@@ -13,41 +13,37 @@ interface Chosen {
   readonly archive: Blob
 }
 
-/** Imports Markdown files, with an optional dry run. */
+/** Imports another blog, with an optional dry run, and undoes imports. */
 export const ImportSection = () => {
   const copy = useCopy()
   const { transfer } = copy.admin
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const [isPacking, setPacking] = useState(false)
   const [permalink, setPermalink] = useState('')
-  const { running, percent, report } = useImport()
-  const isBusy = isPacking || running.isPending
+  const [site, setSite] = useState('')
+  const [fetchPictures, setFetchPictures] = useState(false)
+  const { running, undoing, percent, report } = useImport()
+  const isBusy = isPacking || running.isPending || undoing.isPending
+  const failure = running.error ?? undoing.error
 
-  const takeZip = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (file) setChosen({ name: file.name, archive: file })
-    currentTarget.value = ''
-  }
-  const takeFolder = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    const [first] = files
+    const [first, ...others] = files
     if (!first) return
+    const name = first.webkitRelativePath.split('/')[0] || first.name
+    if (others.length === 0 && !first.webkitRelativePath) return setChosen({ name, archive: first })
     setPacking(true)
     try {
-      const name = first.webkitRelativePath.split('/')[0] || first.name
-      setChosen({ name, archive: await packFolder(files) })
+      setChosen({ name, archive: await packFiles(files) })
     } finally {
       setPacking(false)
     }
   }
   const run = (dryRun: boolean) => {
     if (!chosen) return
-    running.mutate(
-      { archive: chosen.archive, dryRun, permalink: permalink.trim() },
-      { onSuccess: () => !dryRun && queries.invalidateQueries() },
-    )
+    const [pattern, address] = [permalink.trim(), site.trim()]
+    running.mutate({ ...chosen, dryRun, permalink: pattern, site: address, fetchPictures })
   }
 
   return (
@@ -59,8 +55,9 @@ export const ImportSection = () => {
           <input
             type="file"
             className="for-screen-readers"
-            accept=".zip,application/zip"
-            onChange={takeZip}
+            accept=".zip,.xml,.json,.jsonl,.sql,.dat,application/zip"
+            multiple
+            onChange={take}
           />
           {transfer.chooseZip}
         </label>
@@ -69,7 +66,7 @@ export const ImportSection = () => {
             type="file"
             className="for-screen-readers"
             multiple
-            onChange={takeFolder}
+            onChange={take}
             ref={asFolder}
           />
           {transfer.chooseFolder}
@@ -79,6 +76,24 @@ export const ImportSection = () => {
           {chosen && transfer.chosen(chosen.name, sizeText(chosen.archive.size))}
         </span>
       </div>
+      <p className="quiet">{transfer.chooseZipHint}</p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={fetchPictures}
+          onChange={({ currentTarget }) => setFetchPictures(currentTarget.checked)}
+        />
+        {transfer.fetchPictures}
+      </label>
+      {fetchPictures && (
+        <TextField
+          label={transfer.site}
+          hint={transfer.siteHint}
+          maxLength={255}
+          value={site}
+          onChange={({ currentTarget }) => setSite(currentTarget.value)}
+        />
+      )}
       <TextField
         label={transfer.permalink}
         hint={transfer.permalinkHint}
@@ -113,9 +128,10 @@ export const ImportSection = () => {
         </p>
       )}
       <p className="fault" role="alert">
-        {running.isError ? failureText(running.error, copy) : ''}
+        {failure ? failureText(failure, copy) : ''}
       </p>
       {report && <ImportReportView report={report} />}
+      <ImportHistory isBusy={isBusy} onUndo={(id) => undoing.mutate(id)} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@lanting/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 
@@ -10,36 +10,53 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-interface PendingConfirmation {
+interface ImportOptions {
   readonly archive: Blob
+  readonly name: string
   readonly dryRun: boolean
   readonly permalink: string
+  readonly site: string
+  readonly fetchPictures: boolean
 }
 
-/** Uploads an archive and polls the import until it ends. */
+/** Uploads an archive or undoes an import, and polls its report until it ends. */
 export const useImport = () => {
+  const queries = useQueryClient()
   const [percent, setPercent] = useState<number>()
   const [report, setReport] = useState<ImportReport>()
+
+  const follow = async (id: number) => {
+    for (;;) {
+      const found = await api.getImport({ params: { id } }, { quiet: true })
+      setReport(found)
+      if (found.state !== 'running') break
+      await wait(ASK_EVERY_MS)
+    }
+    await queries.invalidateQueries()
+  }
   const running = useMutation({
-    mutationFn: async ({ archive, dryRun, permalink }: PendingConfirmation) => {
+    mutationFn: async ({ archive, permalink, site, ...options }: ImportOptions) => {
       setReport(undefined)
       setPercent(0)
+      const query = { ...options, ...(permalink && { permalink }), ...(site && { site }) }
       const { id } = await api
-        .importMarkdown(
+        .importBlog(
           {
-            query: { dryRun, ...(permalink && { permalink }) },
+            query,
             file: { content: archive, onProgress: (share) => setPercent(Math.floor(share * 100)) },
           },
           { quiet: true },
         )
         .finally(() => setPercent(undefined))
-      for (;;) {
-        const found = await api.getImport({ params: { id } }, { quiet: true })
-        setReport(found)
-        if (found.state !== 'running') return found
-        await wait(ASK_EVERY_MS)
-      }
+      await follow(id)
     },
   })
-  return { running, percent, report }
+  const undoing = useMutation({
+    mutationFn: async (id: number) => {
+      setReport(undefined)
+      await api.undoImport({ params: { id } }, { quiet: true })
+      await follow(id)
+    },
+  })
+  return { running, undoing, percent, report }
 }

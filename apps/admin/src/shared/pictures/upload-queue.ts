@@ -1,7 +1,7 @@
 import { CallError } from '@lanting/browser'
 import { UPLOAD } from '@lanting/contract'
 
-export interface QueuedUpload {
+interface QueuedUpload {
   readonly id: number
   readonly file: File
   /** Paused: the server has told it to slow down. Added: passed on after the upload. */

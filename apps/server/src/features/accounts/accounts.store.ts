@@ -88,6 +88,22 @@ export const accountStore = (queries: Queries) => ({
     return id
   },
 
+  /** Removes a user without texts whose account nobody can open. */
+  removeUnused: async (id: number): Promise<boolean> => {
+    const { numDeletedRows } = await queries
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .where('password_hash', '=', USED_PASSWORD_HASH)
+      .where(({ and, not, exists, selectFrom }) =>
+        and([
+          not(exists(selectFrom('articles').select('id').where('author_id', '=', id))),
+          not(exists(selectFrom('comments').select('id').where('from_id', '=', id))),
+        ]),
+      )
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
   administrators: () =>
     queries
       .selectFrom('users')

@@ -28,8 +28,12 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     return id === undefined ? undefined : articleStore(queries).find(id)
   },
 
-  add: async (transaction: Queries, article: RenderedArticle, times: Times): Promise<number> => {
-    const complete = { ...article, author_id: by.id }
+  add: async (
+    transaction: Queries,
+    article: RenderedArticle,
+    times: Times & { readonly authorId?: number },
+  ): Promise<number> => {
+    const complete = { ...article, author_id: times.authorId ?? by.id }
     const { createdAt, updatedAt: updated_at } = times
     const writing = { by, now: now(), keepPictures, createdAt }
     const { id } = await addArticle(transaction, complete, writing)
@@ -44,5 +48,12 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     await updateArticle(transaction, { ...article, id }, writing)
     const { createdAt: created_at, updatedAt: updated_at } = times
     await articleAdminStore(transaction).set(id, { created_at, updated_at })
+  },
+
+  /** Deletes the article at once, without the trash. */
+  remove: async (transaction: Queries, id: number): Promise<boolean> => {
+    const store = articleAdminStore(transaction)
+    await store.trash([id], now())
+    return (await store.purge([id])) > 0
   },
 })

@@ -1,6 +1,6 @@
 import { FEEDS } from '@lanting/contract'
+import { element, emptyElement, textElement, xmlDocument } from '../../http/xml.ts'
 import type { Feed, FeedEntry } from './feed.rules.ts'
-import { element, emptyElement, textElement, xmlDocument } from './xml.rules.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { textElement, xmlText } from '../../http/xml.ts'
 import { type FeedEntry, limitEntries } from './feed.rules.ts'
 import { feedHtml } from './feed-html.rules.ts'
-import { textElement, xmlText } from './xml.rules.ts'
 
 const BASE = { siteUrl: 'https://blog.example', pageUrl: 'https://blog.example/article?id=7' }
 const convert = (html: string) => feedHtml(html, BASE)

@@ -1,4 +1,4 @@
-import { element, textElement, xmlDocument } from './xml.rules.ts'
+import { element, textElement, xmlDocument } from '../../http/xml.ts'
 
 export interface SitemapEntry {
   readonly url: string

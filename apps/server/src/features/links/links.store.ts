@@ -63,6 +63,11 @@ export const linkStore = (queries: Queries) => {
     find: (id: number) =>
       links().select(['user_id', 'site_avatar']).where('id', '=', id).executeTakeFirst(),
 
+    idOfUrl: async (url: string): Promise<number | undefined> => {
+      const row = await links().select('id').where('url', '=', url).executeTakeFirst()
+      return row?.id
+    },
+
     add: async (
       link: StoredLink & { readonly status: number },
       userId: number,

@@ -33,6 +33,17 @@ export const pageStore = (queries: Queries) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    findByTitle: (title: string) =>
+      queries
+        .selectFrom('pages')
+        .select(['id', 'title', 'page_content'])
+        .where('title', '=', title)
+        .executeTakeFirst(),
+
+    setTimes: async (id: number, times: { created_at: number; updated_at: number }) => {
+      await queries.updateTable('pages').set(times).where('id', '=', id).execute()
+    },
+
     /** Adds the page at the end. A duplicate title fails with a unique violation. */
     add: async (page: RenderedPage, now: number): Promise<number> => {
       const { id } = await queries

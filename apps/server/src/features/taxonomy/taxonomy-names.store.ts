@@ -85,5 +85,23 @@ export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
         .executeTakeFirst()
       return Number(numDeletedRows)
     },
+
+    /** Removes a name that no article has. */
+    removeUnused: async (id: number): Promise<boolean> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom(rows)
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom(linkTable as 'article_tags')
+                .select(sql.lit(1).as('one'))
+                .where(sql.ref(column), '=', id),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
   }
 }

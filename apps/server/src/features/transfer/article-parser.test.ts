@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Source } from './archive/source.ts'
 import { articleParser } from './article-parser.ts'
-import type { ImportNeeds } from './import-file.ts'
+import type { ImportNeeds } from './import-session.ts'
 import { runImport } from './run-import.ts'
 
 const circumstances = { timeZone: 'Asia/Shanghai', now: 0, category: 'tea' }
@@ -15,6 +15,8 @@ const sourceOf = (files: Record<string, string>): Source => ({
   tooLong: [],
   sizeOf: (path) => files[path]?.length ?? 0,
   read: async (path) => Buffer.from(files[path] ?? ''),
+  beginning: async (path) => Buffer.from(files[path] ?? ''),
+  extract: async () => undefined,
   close: async () => undefined,
 })
 
@@ -55,6 +57,7 @@ it('reports a file that takes too long and continues the import', async () => {
     ...circumstances,
     source: sourceOf({ 'a.md': 'endless', 'b.md': 'short', '_config.yml': 'endless' }),
     dryRun: false,
+    importId: 1,
     onProgress: async () => undefined,
   })
   expect(progress).toMatchObject({ done: 2, counts: { refused: 2 } })

@@ -54,14 +54,46 @@ export const exportStore = (queries: Queries) => {
     }
   }
 
+  /** Likes and views, which are no part of the text. */
+  async function* articleCounters() {
+    let after = 0
+    for (;;) {
+      const rows = await queries
+        .selectFrom('articles')
+        .select(['id', 'thumbs_up_times as likes', 'view_times as views'])
+        .where('id', '>', after)
+        .where('trashed_at', 'is', null)
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .execute()
+      yield* rows
+      const last = rows.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  }
+
   return {
     articles,
-    pages: () =>
-      queries
+    articleCounters,
+    pages: async () => {
+      const rows = await queries
         .selectFrom('pages')
-        .select(['id', 'title', 'page_content', 'place', 'updated_at'])
+        .select(['id', 'title', 'page_content', 'place', 'created_at', 'updated_at'])
         .orderBy('position')
-        .execute(),
+        .execute()
+      const redirects = await queries
+        .selectFrom('redirects')
+        .select(['page_id', 'path'])
+        .where('page_id', 'is not', null)
+        .orderBy('path')
+        .execute()
+      const paths = Map.groupBy(redirects, ({ page_id }) => page_id)
+      return rows.map((row) => ({
+        ...row,
+        paths: (paths.get(row.id) ?? []).map(({ path }) => path),
+      }))
+    },
   }
 }
 

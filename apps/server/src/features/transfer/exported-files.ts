@@ -8,9 +8,13 @@ import {
 import { stringify } from 'yaml'
 import type { ZipFile } from './archive/write-zip.ts'
 import type { ExportedArticle, ExportStore } from './export.store.ts'
+import { exportedData } from './leaving/exported-data.ts'
+import type { LeavingStore } from './leaving/leaving.store.ts'
 
 interface Needs {
   readonly store: ExportStore
+  readonly leaving: LeavingStore
+  readonly siteName: string
   /** Returns the bytes of an own picture. */
   readonly readPicture: (url: string) => Promise<Uint8Array | undefined>
 }
@@ -66,8 +70,13 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
   return Object.assign({}, article_title, dates, ...Object.values(fields), aliases)
 }
 
-/** Yields all articles, pages and pictures as files of an archive, without the trash. */
-export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenerator<ZipFile> {
+/** Yields everything that people wrote, with its pictures, as files of an archive, without the trash. */
+export async function* exportedFiles({
+  store,
+  leaving,
+  siteName,
+  readPicture,
+}: Needs): AsyncGenerator<ZipFile> {
   const pictures = new Set<string>()
   const collectPictures = (...texts: string[]) => {
     for (const url of picturesIn(texts.join(' '))) pictures.add(url)
@@ -84,7 +93,13 @@ export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenera
   }
   for (const page of await store.pages()) {
     collectPictures(page.page_content)
-    const data = { title: page.title, updated: isoOf(page.updated_at), place: page.place }
+    const data = {
+      title: page.title,
+      date: isoOf(page.created_at),
+      updated: isoOf(page.updated_at),
+      place: page.place,
+      aliases: page.paths.length > 0 ? page.paths : undefined,
+    }
     yield {
       path: `pages/${page.id}-${fileNameOf(page.title)}.md`,
       content: withFrontMatter(data, page.page_content),
@@ -92,6 +107,7 @@ export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenera
       pack: true,
     }
   }
+  yield* exportedData({ store: leaving, siteName, collectPictures }, store.articleCounters())
   for (const url of pictures) {
     const content = await readPicture(url)
     if (content) yield { path: url.slice(1), content, modifiedAt: 0, pack: false }

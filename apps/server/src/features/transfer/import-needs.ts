@@ -8,16 +8,22 @@ import type { Scratch } from '../../platform/scratch.ts'
 import type { ZipFile } from './archive/write-zip.ts'
 import { articleParser } from './article-parser.ts'
 import { exportStore } from './export.store.ts'
-import type { Articles, ImportNeeds } from './import-file.ts'
+import { exportReader } from './foreign/export-reader.ts'
+import type { ImportNeeds } from './import-session.ts'
+import { leavingStore } from './leaving/leaving.store.ts'
+import type { SiteContent } from './site-content.ts'
+
+type Writer = Pick<Identity, 'id' | 'role'>
 
 export interface Transfer {
   readonly queries: Queries
   readonly files: Files
   readonly incoming: Scratch
   readonly renderMarkdown: ImportNeeds['renderMarkdown']
-  readonly articlesBy: (by: Pick<Identity, 'id' | 'role'>) => Articles
+  readonly contentBy: (by: Writer) => SiteContent
   /** Stores the picture at this path. Returns its address, or undefined if it is no picture. */
   readonly addPicture: (path: string, userId: number) => Promise<string | undefined>
+  readonly fetchPicture: ImportNeeds['fetchPicture']
   readonly hasUpload: (url: string) => Promise<boolean>
   /** Runs work outside of a request and invalidates the changed tables on every node. */
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
@@ -26,6 +32,7 @@ export interface Transfer {
 export const importCategory = copies['zh-CN'].serverTexts.uncategorised
 
 const parser = articleParser()
+const reader = exportReader()
 
 /** Builds the dependencies of an import by one user. */
 export const importNeeds = (
@@ -33,18 +40,23 @@ export const importNeeds = (
     queries,
     incoming,
     renderMarkdown,
-    articlesBy,
+    contentBy,
     addPicture,
+    fetchPicture,
     hasUpload,
     withInvalidation,
   }: Transfer,
-  by: Pick<Identity, 'id' | 'role'>,
+  by: Writer,
 ): ImportNeeds => ({
   queries,
   parser,
+  reader,
   renderMarkdown,
+  fetchPicture,
   hasUpload,
-  articles: articlesBy(by),
+  userId: by.id,
+  content: contentBy(by),
+  newPath: incoming.newPath,
   withAdminLock: async <T>(work: (transaction: Queries) => Promise<T>) => {
     const answers: T[] = []
     await withInvalidation(async () => {
@@ -63,14 +75,17 @@ export const importNeeds = (
   },
 })
 
+export interface Export extends Pick<Transfer, 'queries' | 'files'> {
+  readonly siteName: () => Promise<string>
+}
+
 /** Yields all files of an export. Its libraries are loaded with the first export. */
-export async function* exportOf({
-  queries,
-  files,
-}: Pick<Transfer, 'queries' | 'files'>): AsyncGenerator<ZipFile> {
+export async function* exportOf({ queries, files, siteName }: Export): AsyncGenerator<ZipFile> {
   const { exportedFiles } = await import('./exported-files.ts')
   yield* exportedFiles({
     store: exportStore(queries),
+    leaving: leavingStore(queries),
+    siteName: await siteName(),
     readPicture: (url) => files.read(url.slice(1)),
   })
 }

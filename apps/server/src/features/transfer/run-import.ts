@@ -1,74 +1,90 @@
-import { IMPORT, type ImportedFile } from '@lanting/contract'
+import type { ImportedFile } from '@lanting/contract'
 import { isUniqueViolation } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Source } from './archive/source.ts'
 import { withoutWrapper } from './archive/without-wrapper.ts'
-import { type Import, type ImportNeeds, importFile, refused } from './import-file.ts'
-import { isArticleFile } from './markdown/imported-article.ts'
-import { reportedPaths } from './too-long-paths.rules.ts'
-import { NO_COUNTS, type Progress } from './transfer.store.ts'
+import { type DetectedExport, detectExport } from './detect-export.ts'
+import { authorKey } from './import-authors.ts'
+import { foreignImport } from './import-foreign.ts'
+import { markdownImport } from './import-markdown.ts'
+import { createPictureFinder } from './import-pictures.ts'
+import {
+  createReport,
+  type ImportNeeds,
+  type ImportOptions,
+  refused,
+  type Session,
+} from './import-session.ts'
+import { withOwnData } from './leaving/import-own-data.ts'
+import type { Progress } from './transfer.store.ts'
 
-/** Reads the address pattern from the settings in the archive, if any. */
-const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
-  const name = '_config.yml'
-  if (!source.paths.includes(name) || source.sizeOf(name) > IMPORT.maxTextBytes) return undefined
-  const bytes = await source.read(name, IMPORT.maxTextBytes).catch((error) => {
-    if (error instanceof AppError) return undefined
-    throw error
-  })
-  return bytes && parser.readPermalink(bytes.toString('utf8'))
-}
-
-/** Files with notes come first, because they need attention. */
-const reported = (files: readonly ImportedFile[]) =>
-  [...files]
-    .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
-    .slice(0, IMPORT.reported)
-
-interface ImportRun extends Omit<Import, 'pictures' | 'has'> {
-  /** Called after every file, with a function that returns the progress. */
+interface ImportRun extends ImportOptions {
+  readonly importId: number
+  /** Called after every step, with a function that returns the progress. */
   readonly onProgress: (latest: () => Progress) => Promise<void>
   readonly isStopped?: () => boolean
 }
 
-/** The texts of a source: the ones to import, and the ones with too long a path. */
-const articleFiles = (source: Source) => ({
-  paths: source.paths.filter(isArticleFile).sort(),
-  tooLong: reportedPaths(source.tooLong),
-})
+/** The program that made the files of a source. */
+export const detectKind = async (source: ImportOptions['source']) =>
+  (await detectExport(withoutWrapper(source))).kind
 
-/** The number of files in the report of an import. */
-export const countFiles = (source: Source): number => {
-  const { paths, tooLong } = articleFiles(withoutWrapper(source))
-  return paths.length + tooLong.length
+const stepsOf = async (
+  needs: ImportNeeds,
+  source: ImportOptions['source'],
+  { file }: DetectedExport,
+) =>
+  file === undefined
+    ? withOwnData(needs, source, await markdownImport(needs, source))
+    : foreignImport(needs, source, file)
+
+/** One bad item never stops the rest. A fault of the database or the disk does. */
+const attempt = async (
+  key: string,
+  work: () => Promise<ImportedFile | undefined>,
+): Promise<ImportedFile | undefined> => {
+  const again = (error: unknown) => {
+    // Another text took the title meanwhile.
+    if (isUniqueViolation(error)) return work()
+    throw error
+  }
+  return work()
+    .catch(again)
+    .catch((error) => {
+      if (error instanceof AppError) return refused(key, 'unreadable')
+      throw error
+    })
 }
 
-/** Imports the files one by one. Each file is atomic, and a second run skips imported files. */
+/** Imports step by step. A second run skips what is here already. */
 export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Progress> => {
   const source = withoutWrapper(run.source)
-  const { paths, tooLong } = articleFiles(source)
-  const permalink = run.permalink || (await permalinkOf(needs, source))
-  const known = new Set(source.paths)
-  const has = (path: string) => known.has(path)
-  const running: Import = { ...run, source, permalink, has, pictures: new Map() }
-  const files = tooLong.map((path) => refused(path, 'pathTooLong'))
-  const counts = { ...NO_COUNTS, refused: files.length }
-  const latest = () => ({
-    done: files.length,
-    total: paths.length + tooLong.length,
-    counts: { ...counts },
-    files: reported(files),
-  })
-  for (const path of paths) {
-    if (run.isStopped?.()) throw new Error('the import was stopped')
-    const file = await importFile(needs, running, path).catch((error) => {
-      // Another article took the title meanwhile.
-      if (!isUniqueViolation(error)) throw error
-      return importFile(needs, running, path)
-    })
-    files.push(file)
-    counts[file.outcome] += 1
-    await run.onProgress(latest)
+  const steps = await stepsOf(needs, source, await detectExport(source))
+  const { total, authors, run: begin, close } = steps
+  try {
+    const report = createReport(total)
+    const known = new Set(source.paths)
+    // A blog of one author is the blog of the user who imports it.
+    const [only, ...others] = new Set(authors.map(authorKey))
+    const session: Session = {
+      ...run,
+      source,
+      report,
+      has: (path) => known.has(path),
+      findPicture: createPictureFinder(source),
+      pictures: new Map(),
+      seen: new Set(),
+      posts: new Map(),
+      isOwner: (author) => others.length === 0 && authorKey(author) === only,
+    }
+    for await (const { key, work } of begin(session)) {
+      if (run.isStopped?.()) throw new Error('the import was stopped')
+      const line = await attempt(key, work)
+      if (line) report.add(line)
+      report.step()
+      await run.onProgress(report.latest)
+    }
+    return report.latest()
+  } finally {
+    await close()
   }
-  return latest()
 }

@@ -1,4 +1,4 @@
-import { isArticleFile } from './markdown/imported-article.ts'
+import { isTextFile } from './markdown/text-kind.ts'
 
 const SHOWN_FROM_START = 100
 const SHOWN_FROM_END = 100
@@ -12,7 +12,7 @@ const shortened = (path: string) =>
 export const reportedPaths = (tooLong: readonly string[]): string[] => {
   const times = new Map<string, number>()
   return tooLong
-    .filter((path) => path.endsWith('/') || isArticleFile(path))
+    .filter((path) => path.endsWith('/') || isTextFile(path))
     .sort()
     .map((path) => {
       const name = shortened(path)

@@ -1,16 +1,16 @@
-import { endpoints, type ImportReport, type ImportState } from '@lanting/contract'
+import { endpoints, type ImportKind, type ImportReport, type ImportState } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { openZip } from './archive/read-zip.ts'
-import type { Source } from './archive/source.ts'
+import { openUpload } from './archive/open-upload.ts'
 import { writeZip, type ZipFile } from './archive/write-zip.ts'
-import type { ImportNeeds } from './import-file.ts'
-import { countFiles, runImport } from './run-import.ts'
-import { importStore, NO_COUNTS, type Progress } from './transfer.store.ts'
+import type { ImportNeeds } from './import-session.ts'
+import { detectKind, runImport } from './run-import.ts'
+import { importStore, NO_PROGRESS, type Progress } from './transfer.store.ts'
+import { undoImport } from './undo-import.ts'
 
 interface TransferNeeds {
   readonly queries: Queries
@@ -26,69 +26,109 @@ interface TransferNeeds {
 }
 
 const REPORTED_EVERY_MS = 500
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof importStore>['find']>>>
+
 export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
   const { queries, now, timeZone, category, needsOf, exported, inBackground, isStopped } = needs
   const imports = importStore(queries)
 
-  const run = async (
-    id: number,
-    source: Source,
-    { by, ...options }: { by: Identity; dryRun: boolean; permalink?: string },
-  ) => {
-    let latest = (): Progress => ({ done: 0, total: 0, counts: NO_COUNTS, files: [] })
-    let writtenAt = 0
-    try {
-      const progress = await runImport(needsOf(by), {
-        ...options,
-        source,
-        timeZone: await timeZone(),
-        now: now(),
-        category,
-        isStopped,
-        onProgress: async (read) => {
-          latest = read
-          if (now() - writtenAt < REPORTED_EVERY_MS) return
-          writtenAt = now()
-          await imports.write(id, { ...read(), state: 'running' }, now())
-        },
-      })
-      await imports.write(id, { ...progress, state: 'done' }, now())
-    } catch (error) {
-      await imports.write(id, { ...latest(), state: 'failed' }, now())
-      throw error
-    } finally {
-      await source.close()
+  const entryOf = (row: Row, zone: string) => {
+    const { counts, parts }: ImportReport = JSON.parse(row.files)
+    return {
+      id: row.id,
+      kind: row.kind as ImportKind,
+      name: row.name,
+      state: row.state as ImportState,
+      dryRun: row.dry_run === 1,
+      done: row.done,
+      total: row.total,
+      counts,
+      parts,
+      ...wireTimes(row, zone),
     }
   }
 
-  serve(endpoints.importMarkdown, async ({ file, query }, { identity: by }) => {
-    // The open file stays readable after the request, which deletes it.
-    const source = await openZip(file.path)
-    const { dryRun = false, permalink } = query
+  /** Runs the work, and writes its progress and its end. */
+  const track = async (
+    id: number,
+    end: 'done' | 'undone',
+    work: (onProgress: (latest: () => Progress) => Promise<void>) => Promise<Progress>,
+  ) => {
+    let latest = () => NO_PROGRESS
+    let writtenAt = 0
     try {
-      const total = countFiles(source)
-      const id = await imports.begin({ userId: by.id, dryRun, total }, now())
-      inBackground(() => run(id, source, { by, dryRun, permalink }))
-      return { id }
+      const progress = await work(async (read) => {
+        latest = read
+        if (now() - writtenAt < REPORTED_EVERY_MS) return
+        writtenAt = now()
+        await imports.write(id, 'running', read(), now())
+      })
+      await imports.write(id, end, progress, now())
+    } catch (error) {
+      await imports.write(id, 'failed', latest(), now())
+      throw error
+    }
+  }
+
+  const rejectSecond = (error: unknown): never => {
+    throw isUniqueViolation(error) ? new AppError('importRunning') : error
+  }
+
+  serve(endpoints.importBlog, async ({ file, query }, { identity: by }) => {
+    const importing = needsOf(by)
+    const { dryRun = false, permalink, name = '', site, fetchPictures } = query
+    const source = await openUpload(file.path, name, importing.newPath)
+    try {
+      const kind = await detectKind(source)
+      const begun = { userId: by.id, kind, name, dryRun }
+      const importId = await imports.begin(begun, now()).catch(rejectSecond)
+      const around = { timeZone: await timeZone(), now: now(), category, permalink, site }
+      inBackground(async () => {
+        try {
+          await track(importId, 'done', (onProgress) =>
+            runImport(importing, {
+              ...around,
+              source,
+              dryRun,
+              fetchPictures,
+              importId,
+              isStopped,
+              onProgress,
+            }),
+          )
+        } finally {
+          await source.close()
+        }
+      })
+      return { id: importId }
     } catch (error) {
       await source.close()
-      throw isUniqueViolation(error) ? new AppError('importRunning') : error
+      throw error
     }
   })
 
   serve(endpoints.getImport, async ({ params: { id } }) => {
     const [row, zone] = await Promise.all([imports.find(id), timeZone()])
     if (!row) throw new AppError('importNotFound')
-    const report: Pick<ImportReport, 'counts' | 'files'> = JSON.parse(row.files)
-    return {
-      id,
-      state: row.state as ImportState,
-      dryRun: row.dry_run === 1,
-      done: row.done,
-      total: row.total,
-      ...report,
-      ...wireTimes(row, zone),
-    }
+    const { files }: ImportReport = JSON.parse(row.files)
+    return { ...entryOf(row, zone), files }
+  })
+
+  serve(endpoints.getImportList, async () => {
+    const [rows, zone] = await Promise.all([imports.latest(), timeZone()])
+    return rows.map((row) => entryOf(row, zone))
+  })
+
+  serve(endpoints.undoImport, async ({ params: { id } }, { identity: by }) => {
+    const isBegun = await imports.beginUndo(id, now()).catch(rejectSecond)
+    if (!isBegun) throw new AppError('importNotFound')
+    inBackground(() =>
+      track(id, 'undone', (onProgress) =>
+        undoImport(needsOf(by), { importId: id, onProgress, isStopped }),
+      ),
+    )
+    return true
   })
 
   serve(endpoints.exportMarkdown, async () => ({

@@ -2,21 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { exportOf, importCategory, importNeeds, type Transfer } from './import-needs.ts'
+import {
+  type Export,
+  exportOf,
+  importCategory,
+  importNeeds,
+  type Transfer,
+} from './import-needs.ts'
 import { plainPath } from './markdown/old-paths.ts'
+import { redirectStore } from './redirects.store.ts'
 import { transferRoutes } from './transfer.routes.ts'
-import { sourceStore } from './transfer.store.ts'
 
-interface Needs extends Transfer {
+interface Needs extends Transfer, Export {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
 }
 
-/** Resolves the old address of an imported article to its current one. */
+const ADDRESSES = { articles: '/article?id=', pages: '/page?id=' }
+
+/** Resolves the old address of an imported text to its current one. */
 export const oldAddresses = (queries: Queries) => async (url: string) => {
   const path = plainPath(url)
-  const id = path && (await sourceStore(queries).publicTarget(path))
-  return id ? `/article?id=${id}` : undefined
+  const target = path && (await redirectStore(queries).publicTarget(path))
+  return target ? `${ADDRESSES[target.place]}${target.id}` : undefined
 }
 
 /** Opens import and export. A running import stops at its next file when the app closes. */

@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { zipBomb, zipOf } from '../../../testing/archives.ts'
+import { withInnerZips } from './merge-sources.ts'
 import { openFolder } from './read-folder.ts'
 import { openZip } from './read-zip.ts'
-import { type Source, safePath } from './source.ts'
+import { ARCHIVE_LIMITS, type Source, safePath } from './source.ts'
 import { withoutWrapper } from './without-wrapper.ts'
+import { writeZip } from './write-zip.ts'
 
 let folder: string
 
@@ -15,10 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const opened = async (bytes: Uint8Array) => {
+const opened = async (bytes: Uint8Array, limits = ARCHIVE_LIMITS) => {
   const path = join(folder, 'a.zip')
   await writeFile(path, bytes)
-  return openZip(path)
+  return openZip(path, limits)
 }
 
 const textOf = async (source: Source, path: string) =>
@@ -57,6 +60,50 @@ describe('a zip', () => {
       key: 'archiveUnreadable',
     })
     await source.close()
+  })
+
+  it('copies a file to disk, and returns the beginning of it', async () => {
+    const source = await opened(await zipOf({ 'a.xml': 'x'.repeat(200_000) }))
+    expect((await source.beginning('a.xml', 10)).toString()).toBe('x'.repeat(10))
+    await source.extract('a.xml', join(folder, 'copy'))
+    expect((await stat(join(folder, 'copy'))).size).toBe(200_000)
+    await source.close()
+  })
+
+  it('inside of another one is read too', async () => {
+    const inner = await zipOf({ 'uploads/cup.jpg': 'cup' })
+    const outer = await opened(await zipOf({ 'blog.xml': 'x', 'media.zip': inner }))
+    let copies = 0
+    const newPath = async () => join(folder, `copy-${++copies}`)
+    const source = await withInnerZips(outer, newPath, ARCHIVE_LIMITS)
+    expect(source.paths).toEqual(['blog.xml', 'media.zip', 'uploads/cup.jpg'])
+    expect(await textOf(source, 'uploads/cup.jpg')).toBe('cup')
+    await source.close()
+  })
+
+  it('that we write asks for a file when the one before it was read', async () => {
+    let asked = 0
+    const files = async function* () {
+      for (; asked < 300; asked += 1) {
+        const content = Buffer.alloc(100_000, asked)
+        yield { path: `${asked}.md`, content, modifiedAt: 0, pack: asked % 2 === 0 }
+      }
+    }
+    const output = writeZip(files())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked).toBeLessThan(20)
+    const source = await opened(await buffer(output))
+    expect(source.paths).toHaveLength(300)
+    expect((await source.read('299.md', 200_000)).equals(Buffer.alloc(100_000, 299))).toBe(true)
+    await source.close()
+  })
+
+  it('fails with the error of a file that could not be read', async () => {
+    const files = async function* () {
+      yield { path: 'a', content: Buffer.from('x'), modifiedAt: 0, pack: true }
+      throw new Error('the disk is gone')
+    }
+    await expect(buffer(writeZip(files()))).rejects.toThrow('the disk is gone')
   })
 
   it('is refused if its declared size is too large', async () => {
@@ -157,6 +204,8 @@ describe('the files of an archive', () => {
       tooLong: paths.map((path) => `${path}/too-long`),
       sizeOf: () => 0,
       read: async () => Buffer.alloc(0),
+      beginning: async () => Buffer.alloc(0),
+      extract: async () => undefined,
       close: async () => undefined,
     }
     expect(withoutWrapper(source).paths).toEqual(expected)

@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
-import { readPath, refuseTooMuch, type Source } from './source.ts'
+import { readBeginning } from './read-file.ts'
+import { DISK_LIMITS, readPath, refuseTooMuch, type Source } from './source.ts'
 
 interface Found {
   /** The path on disk, before normalization. */
@@ -27,7 +27,8 @@ const filesBelow = async (root: string) => {
         if (entry.isDirectory()) await walk(full, `${path}/`)
         if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
       }
-      if (files.size + tooLong.length > IMPORT.maxEntries) throw new AppError('archiveTooLarge')
+      if (files.size + tooLong.length > DISK_LIMITS.maxEntries)
+        throw new AppError('archiveTooLarge')
     }
   }
   await walk(root, '')
@@ -37,17 +38,26 @@ const filesBelow = async (root: string) => {
 /** Opens a folder on disk. Links are not followed. */
 export const openFolder = async (folder: string): Promise<Source> => {
   const { files, tooLong } = await filesBelow(folder)
-  refuseTooMuch([...files.values()].map(({ size }) => size))
+  refuseTooMuch(
+    [...files.values()].map(({ size }) => size),
+    DISK_LIMITS,
+  )
+  const find = (path: string) => {
+    const file = files.get(path)
+    if (!file) throw new AppError('archiveUnreadable')
+    return file
+  }
   return {
     paths: [...files.keys()],
     tooLong,
     sizeOf: (path) => files.get(path)?.size ?? 0,
     read: async (path, maxBytes) => {
-      const file = files.get(path)
-      if (!file) throw new AppError('archiveUnreadable')
+      const file = find(path)
       if (file.size > maxBytes) throw new AppError('archiveTooLarge')
       return readFile(file.full)
     },
+    beginning: (path, bytes) => readBeginning(find(path).full, bytes),
+    extract: (path, target) => copyFile(find(path).full, target),
     close: async () => undefined,
   }
 }

@@ -9,6 +9,10 @@ export interface Source {
   sizeOf(path: string): number
   /** Returns the whole file. Rejects a broken file or one larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer>
+  /** Returns the first bytes of a file of any size. */
+  beginning(path: string, bytes: number): Promise<Buffer>
+  /** Copies a file of any size to a path on disk. */
+  extract(path: string, target: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,10 +38,20 @@ export const safePath = (name: string): string | undefined => {
   return read?.isTooLong ? undefined : read?.path
 }
 
+export interface Limits {
+  readonly maxEntries: number
+  readonly maxUnpackedBytes: number
+}
+
+/** Of an archive that came over the network. */
+export const ARCHIVE_LIMITS: Limits = IMPORT
+/** Of files on the disk of the machine. */
+export const DISK_LIMITS: Limits = { maxEntries: 1_000_000, maxUnpackedBytes: Number.MAX_VALUE }
+
 /** Refuses a too large archive by its declared sizes. The readers enforce these sizes. */
-export const refuseTooMuch = (sizes: readonly number[]): void => {
+export const refuseTooMuch = (sizes: readonly number[], limits: Limits): void => {
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  if (sizes.length > IMPORT.maxEntries || bytes > IMPORT.maxUnpackedBytes) {
+  if (sizes.length > limits.maxEntries || bytes > limits.maxUnpackedBytes) {
     throw new AppError('archiveTooLarge')
   }
 }

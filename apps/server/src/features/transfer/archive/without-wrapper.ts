@@ -22,6 +22,8 @@ export const withoutWrapper = (source: Source): Source => {
     ),
     sizeOf: (path) => source.sizeOf(`${wrapper}${path}`),
     read: (path, maxBytes) => source.read(`${wrapper}${path}`, maxBytes),
+    beginning: (path, bytes) => source.beginning(`${wrapper}${path}`, bytes),
+    extract: (path, target) => source.extract(`${wrapper}${path}`, target),
     close: source.close,
   })
   return inner

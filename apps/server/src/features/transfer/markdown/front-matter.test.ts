@@ -23,6 +23,26 @@ describe('front matter', () => {
     (file) => expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
   )
 
+  it.each([
+    ['JSON of Hugo', '{\n"title": "a } b",\n"tags": ["x"],\n"o": {"p": 1}\n}\n\ntext'],
+    ['JSON of Hexo', '"title": "a } b",\n"tags": ["x"],\n"o": {"p": 1}\n;;;\ntext'],
+    ['JSON of Hexo with marks', ';;;\n"title": "a } b",\n"tags": ["x"],\n"o": {"p": 1}\n;;;\ntext'],
+    ['YAML without the first line', 'title: a } b\ntags:\n- x\no:\n  p: 1\n---\ntext'],
+  ])('is read as %s', (_, file) => {
+    expect(readMarkdownFile(file)).toEqual({
+      data: { title: 'a } b', tags: ['x'], o: { p: 1 } },
+      content: 'text',
+    })
+  })
+
+  it.each([
+    'Note: this is a heading\n---\ntext',
+    '{ "a": 1 } is JSON\n\ntext',
+    '{"broken": \n}\ntext',
+  ])('is no text: %j', (file) =>
+    expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
+  )
+
   it('may be empty', () => {
     expect(readMarkdownFile('---\n---\ntext')).toEqual({ data: {}, content: 'text' })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkdownFile } from './front-matter.ts'
-import { type ImportedArticle, importedArticle, isArticleFile } from './imported-article.ts'
+import { type ImportedArticle, importedArticle } from './imported-article.ts'
+import { isTextFile, skippedText } from './text-kind.ts'
 
 const NOW = Date.UTC(2026, 10, 15)
 const AROUND = { timeZone: 'Asia/Shanghai', now: NOW, category: '未分类' }
@@ -28,6 +29,8 @@ top: 10
 
   it('becomes an article with its dates, category, tags and old address', () => {
     expect(read('source/_posts/three-boils.md', text)).toEqual({
+      kind: 'article',
+      place: 'none',
       fields: {
         article_title: '三沸',
         article_content: '先看水。\n![一只壶](kettle.png)',
@@ -39,17 +42,19 @@ top: 10
         publishAtMs: null,
       },
       category: '饮',
-      tags: ['茶', '水', '火'],
+      // All tags, and the second category.
+      tags: ['茶', '水', '火', '器'],
       cover: '/images/cup.jpg',
       createdAt: Date.parse('2020-03-04T05:06:07+08:00'),
       updatedAt: Date.parse('2020-03-05T00:00:00+08:00'),
       oldPaths: ['/2020/03/04/three-boils'],
-      notes: ['tagsLeftOut'],
+      notes: ['categoriesAsTags'],
+      details: [],
     })
   })
 
   it.each([
-    ['posts/:name.html', '/posts/three-boils.html'],
+    ['posts/:name/', '/posts/three-boils'],
     [':category/:title/', '/饮/three-boils'],
     [':unknown/x', undefined],
   ])('with the permalink %s has the old address %s', (permalink, expected) => {
@@ -73,7 +78,7 @@ image = "cup.jpg"
 +++
 {{< figure src="kettle.png" title="x" >}}`
     expect(read('content/posts/three-boils.md', text)).toMatchObject({
-      fields: { article_content: '![](kettle.png)' },
+      fields: { article_content: '![x](kettle.png)' },
       cover: 'cup.jpg',
       category: '未分类',
       createdAt: Date.parse('2020-03-04T05:06:07Z'),
@@ -121,22 +126,71 @@ describe('an imported article', () => {
   })
 
   it.each([
-    ['a.md', '---\ntitle: x\n---\n', 'unreadable'],
+    ['a.md', '---\ntitle: x\n---\n', 'noText'],
     ['a.md', 'x'.repeat(200_001), 'tooLarge'],
   ])('is refused: %#', (path, text, note) => {
     expect(read(path, text)).toBe(note)
   })
 
   it.each([
-    ['source/_posts/a.md', true],
-    ['content/posts/a.markdown', true],
-    ['a.MD', true],
-    ['source/about/index.md', false],
-    ['content/posts/_index.md', false],
-    ['themes/x/README.md', false],
-    ['README.md', false],
-    ['a.txt', false],
-  ])('%s is an article: %s', (path, expected) => {
-    expect(isArticleFile(path)).toBe(expected)
+    ['source/_posts/a.md', true, undefined],
+    ['content/posts/a.markdown', true, undefined],
+    ['a.MD', true, undefined],
+    ['source/about/index.md', true, undefined],
+    ['content/posts/_index.md', false, 'notAnArticle'],
+    ['themes/x/README.md', false, undefined],
+    ['README.md', false, 'notAnArticle'],
+    ['a.txt', false, 'otherFormat'],
+    ['posts/a.org', false, 'otherFormat'],
+    ['style.css', false, undefined],
+  ])('%s is a text: %s, otherwise %s', (path, isText, reason) => {
+    expect(isTextFile(path)).toBe(isText)
+    if (!isText) expect(skippedText(path)).toBe(reason)
+  })
+
+  it.each([
+    ['source/about/index.md', '', 'page'],
+    ['source/_posts/a.md', 'layout: page\n', 'article'],
+    ['about.md', 'layout: page\n', 'page'],
+    ['content/about.md', '', 'page'],
+    ['content/about/index.md', '', 'page'],
+    ['content/tea.md', 'tags: [tea]\n', 'article'],
+    ['content/posts/tea.md', '', 'article'],
+    ['pages/3-About.md', 'place: menu\n', 'page'],
+    ['pages/about.md', '', 'article'],
+  ])('at %s with %j is a %s', (path, above, kind) => {
+    expect(read(path, `---\ntitle: a\n${above}---\ntext`).kind).toBe(kind)
+  })
+
+  it('with a password becomes private, a hidden page a private article', () => {
+    const locked = read('_posts/a.md', '---\npassword: 123456\n---\ntext')
+    expect([locked.fields.status, locked.notes]).toEqual([2, ['passwordPrivate']])
+    const draft = read('_drafts/a.md', '---\npassword: x\n---\ntext')
+    expect([draft.fields.status, draft.notes]).toEqual([3, []])
+    const page = read('source/me/index.md', '---\npassword: x\n---\ntext')
+    expect(page).toMatchObject({ kind: 'article', fields: { status: 2 } })
+    expect(page.notes).toEqual(['passwordPrivate', 'pageAsArticle'])
+  })
+
+  it('has members in capitals', () => {
+    const text = '+++\nTitle = "Tea"\nTags = ["a", "b"]\nDATE = 2020-03-04\nDraft = true\n+++\ntext'
+    expect(read('content/post/x.md', text)).toMatchObject({
+      fields: { article_title: 'Tea', status: 3 },
+      tags: ['a', 'b'],
+      createdAt: Date.parse('2020-03-04T00:00:00+08:00'),
+    })
+  })
+
+  it('of Jekyll has blanks between tags and categories, and both of its addresses', () => {
+    const text = '---\ntitle: Tea\ntags: a b c\ncategories: Drinks Hot\n---\ntext'
+    expect(read('_posts/2020-03-04-tea.md', text)).toMatchObject({
+      category: 'Drinks',
+      tags: ['a', 'b', 'c', 'Hot'],
+      oldPaths: ['/drinks/hot/2020/03/04/tea.html', '/drinks/hot/2020/03/04/tea'],
+    })
+    expect(read('_posts/2020-03-04-tea.md', text, 'pretty').oldPaths).toEqual([
+      '/drinks/hot/2020/03/04/tea',
+    ])
+    expect(read('source/_posts/tea.md', text).tags).toEqual(['a b c'])
   })
 })

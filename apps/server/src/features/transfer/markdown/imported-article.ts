@@ -4,19 +4,26 @@ import {
   type ArticleFields,
   type ImportNote,
   LENGTH,
+  PAGE_PLACES,
+  type PagePlace,
   PINNED,
-  TAGS_PER_ARTICLE,
+  TAGS_MAX,
 } from '@lanting/contract'
 import { isWebAddress } from '../../../http/web-address.ts'
 import type { MarkdownFile } from './front-matter.ts'
-import { nameOf, oldPathsOf } from './old-paths.ts'
+import { isOwnExport, nameOf, oldPathsOf } from './old-paths.ts'
+import { withoutHtml } from './raw-html.ts'
 import { firstHeading, plainMarkdown } from './shortcodes.ts'
-import { cut, dateOf, memberOf, textOf, textsOf } from './values.ts'
+import { isJekyll, isPage } from './text-kind.ts'
+import { cut, dateOf, isTrue, memberOf, textOf, textsOf } from './values.ts'
 
 /** Fields that are set later, from the imported names and pictures. */
 type LaterField = 'category' | 'tagList' | 'article_cover' | 'order'
 
 export interface ImportedArticle {
+  readonly kind: 'article' | 'page'
+  /** Of a page. */
+  readonly place: PagePlace
   readonly fields: Omit<ArticleFields, LaterField>
   readonly category: string
   readonly tags: readonly string[]
@@ -26,6 +33,8 @@ export interface ImportedArticle {
   readonly updatedAt: number
   readonly oldPaths: readonly string[]
   readonly notes: readonly ImportNote[]
+  /** Names for the notes, such as shortcodes without a translation. */
+  readonly details: readonly string[]
 }
 
 export interface Circumstances {
@@ -35,15 +44,6 @@ export interface Circumstances {
   readonly category: string
   readonly permalink?: string
 }
-
-const NOT_ARTICLES =
-  /(?:^|\/)(?:themes|scaffolds|archetypes|layouts|node_modules)\/|(?:^|\/)_index\.md$|^readme\.md$/i
-
-/** Returns true for texts that are articles. Hexo stores pages outside of its posts. */
-export const isArticleFile = (path: string): boolean =>
-  /\.(?:md|markdown)$/i.test(path) &&
-  !NOT_ARTICLES.test(path) &&
-  !/(?:^|\/)source\/(?!_posts\/|_drafts\/)/.test(path)
 
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
 
@@ -71,9 +71,17 @@ const STATUS: Record<string, 1 | 2 | 3> = {
   draft: ARTICLE_STATUS.draft,
 }
 
+const isFalse = (value: unknown) => value === false || textOf(value).toLowerCase() === 'false'
+
+const hasPassword = (data: MarkdownFile['data']) => textOf(memberOf(data, 'password')) !== ''
+
 const statusOf = (path: string, data: MarkdownFile['data']): 1 | 2 | 3 => {
-  const isDraft = data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(path)
+  const isDraft =
+    isTrue(memberOf(data, 'draft')) ||
+    isFalse(memberOf(data, 'published')) ||
+    /(?:^|\/)_drafts\//.test(path)
   if (isDraft) return ARTICLE_STATUS.draft
+  if (hasPassword(data)) return ARTICLE_STATUS.private
   return STATUS[textOf(memberOf(data, 'status'))] ?? ARTICLE_STATUS.public
 }
 
@@ -89,7 +97,45 @@ const originOf = (data: MarkdownFile['data']) => {
 
 const isPinned = (data: MarkdownFile['data']) => {
   const value = memberOf(data, 'top', 'sticky', 'pinned')
-  return value === true || (typeof value === 'number' && value > 0)
+  return isTrue(value) || (typeof value === 'number' && value > 0)
+}
+
+/** The first category is the article's; the others become tags, because an article has one only. */
+const taxonomyOf = (path: string, data: MarkdownFile['data'], notes: ImportNote[]) => {
+  const blanks = isJekyll(path)
+  const [first, ...others] = textsOf(memberOf(data, 'categories', 'category'), { blanks })
+  const named = textsOf(memberOf(data, 'tags', 'tag'), { blanks })
+  const tags = new Set([...named, ...others].map((tag) => cut(tag, LENGTH.tagName)))
+  if (others.length > 0) notes.push('categoriesAsTags')
+  if (tags.size > TAGS_MAX) notes.push('tagsLeftOut')
+  return { first, tags: [...tags].slice(0, TAGS_MAX) }
+}
+
+const placeOf = (data: MarkdownFile['data']): PagePlace => {
+  const named = textOf(memberOf(data, 'place'))
+  return PAGE_PLACES.find((place) => place === named) ?? 'none'
+}
+
+const kindOf = (path: string, data: MarkdownFile['data'], status: number, notes: ImportNote[]) => {
+  if (!isPage(path, data)) return 'article'
+  // Everybody can read a page.
+  const isHidden = status !== ARTICLE_STATUS.public
+  if (isHidden) notes.push('pageAsArticle')
+  else if (memberOf(data, 'place') === undefined) notes.push('pageUnlinked')
+  return isHidden ? 'article' : 'page'
+}
+
+/** Whether we have written the file: its text is as our renderer reads it. */
+const isOwn = (path: string, data: MarkdownFile['data']) =>
+  isOwnExport(path) && memberOf(data, 'status', 'place') !== undefined
+
+/** The text without the tags of other programs and without HTML. */
+const textFrom = (content: string, notes: ImportNote[]) => {
+  const { text: plain, left: shortcodes } = plainMarkdown(content)
+  const { text, notes: changes, left: elements } = withoutHtml(plain)
+  if (shortcodes.length > 0) notes.push('shortcodesLeft')
+  notes.push(...changes)
+  return { text, details: [...shortcodes, ...elements.map((name) => `<${name}>`)] }
 }
 
 /** Converts a file to an article. Returns a note if this is not possible. */
@@ -100,24 +146,28 @@ export const importedArticle = (
 ): ImportedArticle | ImportNote => {
   const notes: ImportNote[] = []
   const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
-  const text = plainMarkdown(content)
-  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'unreadable'
+  const { text, details } = isOwn(path, data)
+    ? { text: content, details: [] }
+    : textFrom(content, notes)
+  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'noText'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
   if (article_title !== title) notes.push('titleCut')
-  const allTags = textsOf(memberOf(data, 'tags', 'tag')).map((tag) => cut(tag, LENGTH.tagName))
-  if (allTags.length > TAGS_PER_ARTICLE) notes.push('tagsLeftOut')
-  const [named] = textsOf(memberOf(data, 'categories', 'category'))
-  const category = cut(named ?? defaultCategory, LENGTH.categoryName)
+  const { first, tags } = taxonomyOf(path, data, notes)
+  const category = cut(first ?? defaultCategory, LENGTH.categoryName)
 
   const createdAt =
     dateOf(memberOf(data, 'date', 'created', 'pubDate'), timeZone) ??
     dateOf(dateOfName(path), timeZone) ??
     now
   const status = statusOf(path, data)
+  if (status === ARTICLE_STATUS.private && hasPassword(data)) notes.push('passwordPrivate')
+  const kind = kindOf(path, data, status, notes)
   const isFuture = status === ARTICLE_STATUS.public && createdAt > now
   const planned = dateOf(memberOf(data, 'publish'), timeZone)
   return {
+    kind,
+    place: placeOf(data),
     fields: {
       article_title,
       article_content: text,
@@ -135,14 +185,15 @@ export const importedArticle = (
           : null,
     },
     category,
-    tags: [...new Set(allTags)].slice(0, TAGS_PER_ARTICLE),
+    tags,
     cover: coverOf(data),
     createdAt: Math.min(createdAt, now),
     updatedAt: Math.min(
       dateOf(memberOf(data, 'updated', 'lastmod', 'modified'), timeZone) ?? createdAt,
       now,
     ),
-    oldPaths: oldPathsOf({ path, data, createdAt, category, timeZone }, permalink),
+    oldPaths: oldPathsOf({ path, data, createdAt, category, timeZone, kind }, permalink),
     notes,
+    details,
   }
 }

@@ -36,6 +36,7 @@ interface OldArticle {
   readonly createdAt: number
   readonly category: string
   readonly timeZone: string
+  readonly kind: 'article' | 'page'
 }
 
 /** The name of the file, without folder, extension and date. */
@@ -62,7 +63,9 @@ const filled = (pattern: string, { path, data, createdAt, category, timeZone }: 
     filename: name,
     slug: slug || name,
     category,
-    categories: category,
+    categories: textsOf(memberOf(data, 'categories', 'category'), { blanks: true })
+      .join('/')
+      .toLowerCase(),
   }
   let isKnown = true
   const address = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => {
@@ -73,7 +76,14 @@ const filled = (pattern: string, { path, data, createdAt, category, timeZone }: 
 }
 
 const HEXO = ':year/:month/:day/:title/'
-const JEKYLL = ':year/:month/:day/:title.html'
+const JEKYLL = ':categories/:year/:month/:day/:title.html'
+
+/** The names that Jekyll has for patterns. */
+const JEKYLL_STYLES: Readonly<Record<string, string | undefined>> = {
+  date: JEKYLL,
+  pretty: ':categories/:year/:month/:day/:title/',
+  none: ':categories/:title.html',
+}
 
 const SECTIONS = 'content/'
 
@@ -83,6 +93,17 @@ const sectionOf = (path: string): string | undefined => {
   const below = at < 0 ? '' : path.slice(at + SECTIONS.length)
   return below.includes('/') ? below.slice(0, below.lastIndexOf('/')) : undefined
 }
+
+/** A page stands at the path of its file. */
+const pagePath = (path: string) =>
+  path
+    .replace(/^(?:source|content|_pages)\//, '')
+    .replace(/(?:^|\/)index\.(?:md|markdown)$/i, '')
+    .replace(/\.(?:md|markdown)$/i, '')
+
+/** Whether the path is one of our own export. */
+export const isOwnExport = (path: string): boolean =>
+  /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
 /** Returns the default address pattern of Jekyll, Hexo or Hugo for this file. */
 const defaultPattern = ({ path, data }: OldArticle): string => {
@@ -100,9 +121,14 @@ const defaultPattern = ({ path, data }: OldArticle): string => {
 export const oldPathsOf = (article: OldArticle, permalink = ''): string[] => {
   const { data } = article
   const own = textOf(memberOf(data, 'permalink', 'url'))
-  const made = own || filled(permalink || defaultPattern(article), article)
+  const pattern = JEKYLL_STYLES[permalink] ?? (permalink || defaultPattern(article))
+  const isPage = article.kind === 'page'
+  const usual = isPage ? pagePath(article.path) : filled(pattern, article)
+  const made = own || (isOwnExport(article.path) ? '' : usual)
   const named = [
     made,
+    // Hosts of static sites answer without the extension too.
+    made.endsWith('.html') ? made.slice(0, -5) : '',
     ...textsOf(memberOf(data, 'aliases')),
     ...textsOf(memberOf(data, 'redirect_from')),
   ]

@@ -2,11 +2,20 @@ import { momentOf } from '../../../http/times.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Returns the first present member. Inherited members are ignored. */
+/** Returns the first present member, in capitals or not. Inherited members are ignored. */
 export const memberOf = (data: Data, ...names: string[]): unknown => {
-  const name = names.find((key) => Object.hasOwn(data, key) && data[key] != null)
-  return name === undefined ? undefined : data[name]
+  const present = new Map(
+    Object.entries(data)
+      .filter(([, value]) => value != null)
+      .map(([key, value]) => [key.toLowerCase(), value]),
+  )
+  const name = names.find((key) => present.has(key.toLowerCase()))
+  return name === undefined ? undefined : present.get(name.toLowerCase())
 }
+
+/** Whether a member is true, also as a text. */
+export const isTrue = (value: unknown): boolean =>
+  value === true || textOf(value).toLowerCase() === 'true'
 
 /** Returns a text or a number as text, and an empty text for anything else. */
 export const textOf = (value: unknown): string => {
@@ -15,8 +24,10 @@ export const textOf = (value: unknown): string => {
 }
 
 /** Returns one or many texts without duplicates. Flattens nested lists. */
-export const textsOf = (value: unknown): string[] => {
-  const many = Array.isArray(value) ? value.flat(3) : textOf(value).split(/[,，]/)
+export const textsOf = (value: unknown, { blanks = false } = {}): string[] => {
+  const text = textOf(value)
+  const separator = blanks && !/[,，]/.test(text) ? /\s+/ : /[,，]/
+  const many = Array.isArray(value) ? value.flat(3) : text.split(separator)
   return [...new Set(many.map(textOf).filter(Boolean))]
 }
 

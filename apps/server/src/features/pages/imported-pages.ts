@@ -1,0 +1,60 @@
+import { type PagePlace, picturesIn } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import type { Identity } from '../../http/caller.ts'
+import { pageStore } from './pages.store.ts'
+
+interface Page {
+  readonly title: string
+  readonly page_content: string
+  readonly page_html: string
+  readonly page_description: string
+  readonly place: PagePlace
+}
+
+interface Times {
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+interface Needs {
+  readonly by: Pick<Identity, 'id' | 'role'>
+  /** Records the pictures of the page in the transaction that writes it. */
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: {
+      readonly subject: `page:${number}`
+      readonly urls: readonly string[]
+      readonly by: Pick<Identity, 'id' | 'role'>
+    },
+  ) => Promise<void>
+}
+
+/** Writes imported pages with their original times. */
+export const importedPages = ({ by, keepPictures }: Needs) => {
+  const keep = (transaction: Queries, id: number, { page_content }: Page) =>
+    keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
+  return {
+    find: (queries: Queries, id: number) => pageStore(queries).find(id),
+
+    findByTitle: (queries: Queries, title: string) => pageStore(queries).findByTitle(title),
+
+    add: async (transaction: Queries, page: Page, { createdAt, updatedAt }: Times) => {
+      const store = pageStore(transaction)
+      const id = await store.add(page, createdAt)
+      await store.setTimes(id, { created_at: createdAt, updated_at: updatedAt })
+      await keep(transaction, id, page)
+      return id
+    },
+
+    /** Keeps the place of the page in the menus of this site. */
+    update: async (transaction: Queries, id: number, page: Page, times: Times) => {
+      const store = pageStore(transaction)
+      const present = await store.find(id)
+      const place = (present?.place ?? page.place) as PagePlace
+      await store.update({ ...page, place, id, from: present?.revision ?? 1 }, times.updatedAt)
+      await keep(transaction, id, page)
+    },
+
+    remove: (transaction: Queries, id: number) => pageStore(transaction).remove(id),
+  }
+}

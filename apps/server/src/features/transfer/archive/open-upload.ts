@@ -1,0 +1,23 @@
+import { copyFile, rm } from 'node:fs/promises'
+import { withInnerZips } from './merge-sources.ts'
+import { openSingleFile, readBeginning } from './read-file.ts'
+import { openZip } from './read-zip.ts'
+import { ARCHIVE_LIMITS, type Source } from './source.ts'
+
+const ZIP = Buffer.from('PK')
+
+/** Opens an uploaded zip, or another file under its name. It is readable after the request. */
+export const openUpload = async (
+  path: string,
+  name: string,
+  newPath: () => Promise<string>,
+): Promise<Source> => {
+  const beginning = await readBeginning(path, ZIP.length)
+  const isExport = !beginning.equals(ZIP) && /\.(?:xml|json|sql|jsonl|dat)$/i.test(name)
+  if (!isExport) return withInnerZips(await openZip(path), newPath, ARCHIVE_LIMITS)
+  // The request deletes its file.
+  const copy = await newPath()
+  await copyFile(path, copy)
+  const source = await openSingleFile(copy, name.split(/[\\/]/).at(-1) ?? name)
+  return { ...source, close: () => rm(copy, { force: true }) }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { readBeginning } from '../archive/read-file.ts'
+import { picturesOf } from '../markdown/pictures.ts'
+import { withoutHtml } from '../markdown/raw-html.ts'
+import type { ReadBlog, ReadTask, SpooledItem } from './export-reader.ts'
+import {
+  type ForeignAuthor,
+  type ForeignFiles,
+  type ForeignItem,
+  HEAD_BYTES,
+} from './foreign-blog.ts'
+import { readerOf } from './readers.ts'
+import { itemOf } from './values.ts'
+
+/** Runs in its own thread, because exports are long and untrusted. */
+export const ready = () => undefined
+
+const filesOf = (files: ReadTask['files']): ForeignFiles => ({
+  paths: Object.keys(files),
+  open: (path) => createReadStream(files[path] ?? path),
+})
+
+/** Some programs have Markdown with HTML in it. */
+const withoutRawHtml = (item: ForeignItem): ForeignItem => {
+  if (item.type !== 'post') return item
+  const { post } = item
+  return itemOf(post.key, post.title, () => {
+    const { text, notes, left } = withoutHtml(post.markdown)
+    const details = [...(post.details ?? []), ...left.map((name) => `<${name}>`)]
+    const all = [...new Set([...post.notes, ...notes])]
+    return { type: 'post', post: { ...post, markdown: text, notes: all, details } }
+  })
+}
+
+const spooled = (item: ForeignItem): SpooledItem =>
+  item.type === 'post' ? { ...item, pictures: picturesOf(item.post.markdown) } : item
+
+/** Writes all items of an export to a file. */
+export const readExport = async ({ path, files, spool }: ReadTask): Promise<ReadBlog> => {
+  const head = await readBeginning(files[path] ?? path, HEAD_BYTES)
+  const known = readerOf(path, head.toString('utf8'))
+  if (!known) throw new Error(`no reader for ${path}`)
+  const output = createWriteStream(spool)
+  const authors = new Map<string, ForeignAuthor>()
+  let total = 0
+  for await (const read of known.reader.read(filesOf(files), path)) {
+    const item = spooled(withoutRawHtml(read))
+    total += 1
+    if (item.type === 'post' && item.post.author) {
+      authors.set(JSON.stringify(item.post.author), item.post.author)
+    }
+    if (!output.write(`${JSON.stringify(item)}\n`)) await once(output, 'drain')
+  }
+  output.end()
+  await finished(output)
+  return { total, authors: [...authors.values()] }
+}

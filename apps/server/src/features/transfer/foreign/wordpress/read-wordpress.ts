@@ -1,0 +1,156 @@
+import type { ImportNote } from '@lanting/contract'
+import { inThreads } from '../comments/threads.ts'
+import type {
+  ForeignAuthor,
+  ForeignComment,
+  ForeignFiles,
+  ForeignItem,
+  ForeignPost,
+  ForeignReader,
+} from '../foreign-blog.ts'
+import { htmlToMarkdown } from '../html-to-markdown.ts'
+import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
+import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
+import { classicHtml } from './classic-html.ts'
+import { metaOf } from './post-meta.ts'
+import { postText } from './post-text.ts'
+import { readSite, type Site } from './read-site.ts'
+import { readableXml } from './readable-xml.ts'
+
+const keyOf = ({ host }: Site, id: string) => `wordpress:${host}:${id}`
+
+const STATUS: Readonly<Record<string, ForeignPost['status'] | undefined>> = {
+  publish: 'public',
+  // A date in the future makes it a scheduled article.
+  future: 'public',
+  private: 'private',
+  draft: 'draft',
+  pending: 'draft',
+}
+
+const dateOf = (item: XmlElement, name: string) => {
+  const [utc, local] = [childText(item, `${name}_gmt`), childText(item, name)]
+  // A draft has no date in UTC.
+  return momentOf(utc.startsWith('0000') ? local : utc || local)
+}
+
+const UNCATEGORISED = /^(?:uncategori[sz]ed|未分类|未分類)$/i
+
+/** The categories of a post, then the ones above them. */
+const categoriesOf = (item: XmlElement, { categories }: Site): string[] => {
+  const chosen = item.children.filter(
+    ({ name, attributes }) => name === 'category' && attributes.domain === 'category',
+  )
+  const above = chosen.flatMap(({ attributes }) => {
+    const names: string[] = []
+    let parent = categories.get(attributes.nicename ?? '')?.parent
+    while (parent && names.length < 10) {
+      const found = categories.get(parent)
+      if (found) names.push(found.name)
+      parent = found?.parent
+    }
+    return names
+  })
+  const all = [...new Set([...chosen.map(({ text }) => text.trim()), ...above])].filter(Boolean)
+  const named = all.filter((name) => !UNCATEGORISED.test(name))
+  return named.length > 0 ? named : []
+}
+
+const tagsOf = (item: XmlElement) =>
+  item.children
+    .filter(({ name, attributes }) => name === 'category' && attributes.domain === 'post_tag')
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+
+/** The address of a post, and the addresses before its name was changed. */
+const oldPathsOf = (item: XmlElement): string[] => {
+  const link = childText(item, 'link')
+  const path = pathOf(link)
+  if (link === '' || path === '/') return []
+  const isFolder = path.endsWith('/')
+  const parent = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
+  const earlier = metaOf(item, '_wp_old_slug').map(
+    (slug) => `${parent}${slug}${isFolder ? '/' : ''}`,
+  )
+  return [path, ...earlier]
+}
+
+const postOf = (item: XmlElement, site: Site): ForeignPost => {
+  const id = childText(item, 'wp:post_id')
+  const hasPassword = childText(item, 'wp:post_password') !== ''
+  const status = STATUS[childText(item, 'wp:status')] ?? 'draft'
+  const { markdown, notes, details } = postText(item, site)
+  const createdAt = dateOf(item, 'wp:post_date') ?? 0
+  const author = site.authors.get(childText(item, 'dc:creator'))
+  const [thumbnail = ''] = metaOf(item, '_thumbnail_id')
+  const isHidden = hasPassword && status === 'public'
+  const all: ImportNote[] = isHidden ? ['passwordPrivate', ...notes] : [...notes]
+  return {
+    key: keyOf(site, id),
+    kind: childText(item, 'wp:post_type') === 'page' ? 'page' : 'article',
+    title: htmlToMarkdown(childText(item, 'title')).markdown.replaceAll(/\\(?=[^\w\s])/g, ''),
+    markdown,
+    excerpt: htmlToMarkdown(childText(item, 'excerpt:encoded')).markdown,
+    status: isHidden ? 'private' : status,
+    createdAt,
+    updatedAt: dateOf(item, 'wp:post_modified') ?? createdAt,
+    ...(author ? { author } : {}),
+    categories: categoriesOf(item, site),
+    tags: tagsOf(item),
+    cover: site.attachments.get(thumbnail)?.url ?? '',
+    oldPaths: oldPathsOf(item),
+    isPinned: childText(item, 'wp:is_sticky') === '1',
+    notes: all,
+    details,
+  }
+}
+
+/** Spam, trash, and links that other blogs have sent are no comments. */
+const isComment = (comment: XmlElement) =>
+  ['', 'comment'].includes(childText(comment, 'wp:comment_type')) &&
+  ['0', '1'].includes(childText(comment, 'wp:comment_approved'))
+
+const commentOf = (comment: XmlElement, item: XmlElement, site: Site): ForeignComment => {
+  const key = (id: string) => `wordpress:${site.host}:comment:${id}`
+  const parent = childText(comment, 'wp:comment_parent')
+  const [name, mail, address] = ['', '_email', '_url'].map((part) =>
+    childText(comment, `wp:comment_author${part}`),
+  )
+  const author: ForeignAuthor = {
+    name: name || mail?.split('@')[0] || '?',
+    ...(mail ? { mail } : {}),
+    ...(address ? { site: address } : {}),
+  }
+  return {
+    key: key(childText(comment, 'wp:comment_id')),
+    on: { post: keyOf(site, childText(item, 'wp:post_id')) },
+    ...(parent && parent !== '0' ? { parent: key(parent) } : {}),
+    author,
+    text: htmlToMarkdown(classicHtml(childText(comment, 'wp:comment_content'))).markdown,
+    createdAt: dateOf(comment, 'wp:comment_date') ?? 0,
+    isApproved: childText(comment, 'wp:comment_approved') === '1',
+  }
+}
+
+const TRASH = ['trash', 'auto-draft']
+
+async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<ForeignItem> {
+  const site = await readSite(files, path)
+  for await (const item of xmlElements(readableXml(files.open(path)), ['item'])) {
+    const isPost = ['post', 'page'].includes(childText(item, 'wp:post_type'))
+    if (!isPost || TRASH.includes(childText(item, 'wp:status'))) continue
+    const key = keyOf(site, childText(item, 'wp:post_id'))
+    yield itemOf(key, childText(item, 'title'), () => ({ type: 'post', post: postOf(item, site) }))
+    const comments = item.children.filter(
+      (child) => child.name === 'wp:comment' && isComment(child),
+    )
+    yield* inThreads(comments.map((comment) => commentOf(comment, item, site)))
+  }
+}
+
+/** The export of WordPress: one XML file, perhaps beside a folder `wp-content/uploads`. */
+export const wordpressReader: ForeignReader = {
+  isExport: (path, head) =>
+    /\.xml$/i.test(path) && /xmlns:wp="https?:\/\/wordpress\.org\/export\//.test(head),
+  read: (files, path) => untilBroken(path, itemsOf(files, path)),
+}

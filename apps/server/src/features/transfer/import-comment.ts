@@ -1,0 +1,90 @@
+import {
+  type ImportedFile,
+  type ImportNote,
+  isVisible,
+  reducedMarkup,
+  tidyText,
+} from '@lanting/contract'
+import type { ForeignComment } from './foreign/foreign-blog.ts'
+import { authorId, planAuthor } from './import-authors.ts'
+import { type ImportNeeds, refused, type Session } from './import-session.ts'
+import { importedRowStore } from './imported-rows.store.ts'
+import { plainPath } from './markdown/old-paths.ts'
+import { cut } from './markdown/values.ts'
+import { redirectStore } from './redirects.store.ts'
+
+/** Longer than any comment that a person writes. */
+const TEXT_MAX = 20_000
+const SHOWN_LENGTH = 60
+
+const ARTICLE_ADDRESS = /\/article\?(?:.*&)?id=(\d+)/
+
+/** Finds the text that a comment is about. The id is null for a text that a dry run would add. */
+const findSubject = async (
+  { queries, content }: ImportNeeds,
+  session: Session,
+  { on }: ForeignComment,
+): Promise<{ readonly place: string; readonly id: number | null } | undefined> => {
+  if ('post' in on) {
+    const planned = session.posts.get(on.post)
+    if (planned) return planned
+    const row = await importedRowStore(queries).find(on.post)
+    return row && { place: row.place, id: row.row_id }
+  }
+  const own = ARTICLE_ADDRESS.exec(on.path)?.[1]
+  const article = own && (await content.articles.find(queries, Number(own)))
+  if (article) return { place: 'articles', id: article.id }
+  const path = plainPath(on.path)
+  if (path === undefined) return undefined
+  const target = await redirectStore(queries).find(path)
+  if (target) return target
+  return session.seen.has(`redirect:${path}`) ? { place: 'articles', id: null } : undefined
+}
+
+const failed = ({ key, author, text }: ForeignComment, note: ImportNote) =>
+  refused(key, note, `${author.name}: ${cut(text.replaceAll(/\s+/g, ' '), SHOWN_LENGTH)}`)
+
+/** Adds a comment with its date below the comment that it answers. Returns a line if it cannot. */
+export const importComment = async (
+  needs: ImportNeeds,
+  session: Session,
+  comment: ForeignComment,
+): Promise<ImportedFile | undefined> => {
+  const { queries, content } = needs
+  const text = reducedMarkup(tidyText(cut(comment.text, TEXT_MAX)))
+  if (!comment.isApproved) return failed(comment, 'commentHidden')
+  if (!isVisible(text)) return failed(comment, 'unreadable')
+  const subject = await findSubject(needs, session, comment)
+  if (!subject) return failed(comment, 'commentWithoutArticle')
+  if (subject.place !== 'articles') return failed(comment, 'commentOnPage')
+
+  const known = await importedRowStore(queries).find(comment.key)
+  // A comment that was deleted here stays deleted, unless its article came back.
+  if (known && known.content_hash === String(subject.id)) return undefined
+  session.report.count('comments')
+  if (session.dryRun || subject.id === null) {
+    await planAuthor(needs, session, comment.author)
+    return undefined
+  }
+  const articleId = subject.id
+  await needs.withAdminLock(async (transaction) => {
+    const rows = importedRowStore(transaction)
+    const parent = comment.parent === undefined ? undefined : await rows.find(comment.parent)
+    const answered = parent && (await content.comments.find(transaction, parent.row_id))
+    const id = await content.comments.add(transaction, {
+      articleId,
+      authorId: await authorId(needs, session, transaction, comment.author),
+      text,
+      createdAt: Math.min(comment.createdAt, session.now),
+      answered,
+    })
+    await rows.put({
+      place: 'comments',
+      row_id: id,
+      source: comment.key,
+      import_id: session.importId,
+      content_hash: String(articleId),
+    })
+  })
+  return undefined
+}

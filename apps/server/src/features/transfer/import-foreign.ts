@@ -1,0 +1,159 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import {
+  ARTICLE_STATUS,
+  ARTICLE_TYPE,
+  type ImportNote,
+  LENGTH,
+  PINNED,
+  TAGS_MAX,
+} from '@lanting/contract'
+import type { Source } from './archive/source.ts'
+import type { SpooledItem } from './foreign/export-reader.ts'
+import type { ForeignPost } from './foreign/foreign-blog.ts'
+import { importComment } from './import-comment.ts'
+import { importLink } from './import-link.ts'
+import { importPost, type Post } from './import-post.ts'
+import {
+  hashOf,
+  type ImportNeeds,
+  type ImportSteps,
+  refused,
+  type Session,
+} from './import-session.ts'
+import type { ImportedArticle } from './markdown/imported-article.ts'
+import { plainPath } from './markdown/old-paths.ts'
+import { cut } from './markdown/values.ts'
+
+const TITLE_FROM_TEXT = 30
+/** Files of one export; Ghost has a few, Halo one for each table. */
+const PARTS_MAX = 1_000
+
+const titleOf = ({ title, excerpt, markdown, key }: ForeignPost) =>
+  title.trim() ||
+  cut(excerpt || markdown.replaceAll(/[#*_>`![\]()]|\s+/g, ' ').trim(), TITLE_FROM_TEXT).trim() ||
+  key
+
+/** Converts a post of another blog to an article. Returns a note if this is not possible. */
+const articleOf = (
+  post: ForeignPost,
+  { now, category: defaultCategory }: Session,
+): ImportedArticle | ImportNote => {
+  const { markdown, categories, status, createdAt } = post
+  if (markdown.trim() === '') return 'noText'
+  if (markdown.length > LENGTH.articleContent) return 'tooLarge'
+  const title = titleOf(post)
+  const [first, ...others] = categories
+  const tags = [...new Set([...post.tags, ...others].map((tag) => cut(tag, LENGTH.tagName)))]
+  const isHiddenPage = post.kind === 'page' && status !== 'public'
+  const isPage = post.kind === 'page' && !isHiddenPage
+  const isFuture = status === 'public' && createdAt > now && !isPage
+  const article_title = cut(title, LENGTH.articleTitle)
+  const notes: ImportNote[] = [
+    ...post.notes,
+    ...(post.title.trim() === '' ? (['noTitle'] as const) : []),
+    ...(article_title === title ? [] : (['titleCut'] as const)),
+    ...(others.length > 0 ? (['categoriesAsTags'] as const) : []),
+    ...(tags.length > TAGS_MAX ? (['tagsLeftOut'] as const) : []),
+    ...(isHiddenPage ? (['pageAsArticle'] as const) : []),
+    ...(isPage ? (['pageUnlinked'] as const) : []),
+  ]
+  return {
+    kind: isPage ? 'page' : 'article',
+    place: 'none',
+    fields: {
+      article_title,
+      article_content: markdown,
+      article_description: cut(post.excerpt.trim(), LENGTH.articleDescription),
+      is_top: post.isPinned ? PINNED.yes : PINNED.no,
+      status: isFuture ? ARTICLE_STATUS.draft : ARTICLE_STATUS[status],
+      type: ARTICLE_TYPE.original,
+      origin_url: null,
+      publishAtMs: isFuture ? createdAt : null,
+    },
+    category: cut(first ?? defaultCategory, LENGTH.categoryName),
+    tags: tags.slice(0, TAGS_MAX),
+    cover: post.cover,
+    createdAt: Math.min(createdAt, now),
+    updatedAt: Math.min(Math.max(post.updatedAt, createdAt), now),
+    oldPaths: [...new Set(post.oldPaths.flatMap((path) => plainPath(path) ?? []))],
+    notes,
+    details: post.details ?? [],
+  }
+}
+
+async function* itemsIn(spool: string): AsyncGenerator<SpooledItem> {
+  for await (const line of createInterface({ input: createReadStream(spool) })) {
+    if (line !== '') yield JSON.parse(line)
+  }
+}
+
+const keyOf = (item: SpooledItem) => {
+  if (item.type === 'post') return item.post.key
+  if (item.type === 'comment') return item.comment.key
+  return item.type === 'link' ? item.link.address : item.failure.key
+}
+
+const importItem = async (needs: ImportNeeds, session: Session, item: SpooledItem) => {
+  if (item.type === 'failure') {
+    const { key, title, note } = item.failure
+    return refused(key, note, title)
+  }
+  if (item.type === 'comment') return importComment(needs, session, item.comment)
+  if (item.type === 'link') return importLink(needs, session, item.link)
+  const { post, pictures } = item
+  const article = articleOf(post, session)
+  if (typeof article === 'string') return refused(post.key, article, post.title)
+  const { key, author } = post
+  const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
+  return importPost(needs, session, read)
+}
+
+/** Copies the parts of an export to disk, where the thread reads them. */
+const copyParts = async ({ newPath }: ImportNeeds, source: Source) => {
+  const { isExportPart } = await import('./foreign/readers.ts')
+  const files: Record<string, string> = {}
+  const remove = async () => {
+    for (const copy of Object.values(files)) await rm(copy, { force: true })
+  }
+  try {
+    for (const path of source.paths.filter(isExportPart).slice(0, PARTS_MAX)) {
+      files[path] = await newPath()
+      await source.extract(path, files[path])
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { files, remove }
+}
+
+/** Reads an export in a thread into a temporary file. Returns the steps of its import. */
+export const foreignImport = async (
+  needs: ImportNeeds,
+  source: Source,
+  path: string,
+): Promise<ImportSteps> => {
+  const spool = await needs.newPath()
+  const { files, remove } = await copyParts(needs, source)
+  const close = () => rm(spool, { force: true })
+  try {
+    const { total, authors } = await needs.reader.read({ path, files, spool })
+    return {
+      total,
+      authors,
+      close,
+      run: async function* (session) {
+        for await (const item of itemsIn(spool)) {
+          yield { key: keyOf(item), work: () => importItem(needs, session, item) }
+        }
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  } finally {
+    await remove()
+  }
+}

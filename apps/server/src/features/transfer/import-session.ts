@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { IMPORT, type ImportedFile, type ImportNote, type ImportPart } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import type { Source } from './archive/source.ts'
+import type { ArticleParser } from './article-parser.ts'
+import type { ExportReader } from './foreign/export-reader.ts'
+import type { ForeignAuthor } from './foreign/foreign-blog.ts'
+import type { Place } from './imported-rows.store.ts'
+import type { Circumstances } from './markdown/imported-article.ts'
+import type { SiteContent } from './site-content.ts'
+import { NO_PROGRESS, type Progress } from './transfer.store.ts'
+
+export interface ImportNeeds {
+  readonly queries: Queries
+  readonly content: SiteContent
+  readonly parser: ArticleParser
+  readonly reader: ExportReader
+  /** The user who imports. */
+  readonly userId: number
+  /** Runs a transaction under the lock that all writers of articles share. */
+  readonly withAdminLock: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
+  readonly renderMarkdown: (
+    markdown: string,
+  ) => Promise<{ readonly article_html: string; readonly article_text: string }>
+  /** Stores a picture and returns its address, or undefined if it is no picture. */
+  readonly addPicture: (content: Uint8Array) => Promise<string | undefined>
+  /** Fetches a file from a public address; undefined if there is none. */
+  readonly fetchPicture: (address: string) => Promise<Uint8Array | undefined>
+  readonly hasUpload: (url: string) => Promise<boolean>
+  /** Returns the path of a new temporary file. */
+  readonly newPath: () => Promise<string>
+}
+
+export interface ImportOptions extends Circumstances {
+  readonly source: Source
+  readonly dryRun: boolean
+  readonly fetchPictures?: boolean
+  /** The address of the old blog. */
+  readonly site?: string
+}
+
+/** A text that a dry run would add. */
+interface Planned {
+  readonly place: Place
+  readonly id: number | null
+}
+
+/** An import that runs: its options, its report, and everything that it has seen so far. */
+export interface Session extends ImportOptions {
+  readonly importId: number
+  /** Whether the archive contains the path. */
+  readonly has: (path: string) => boolean
+  /** Returns the file of a picture with this address. */
+  readonly findPicture: (address: string) => string | undefined
+  /** The new addresses of pictures, by file or address. */
+  readonly pictures: Map<string, string | undefined>
+  /** Hashes, titles, redirects and users of this import, which a dry run does not write. */
+  readonly seen: Set<string>
+  readonly posts: Map<string, Planned>
+  readonly report: Report
+  /** Whether the author is the user who imports. */
+  readonly isOwner: (author: ForeignAuthor) => boolean
+}
+
+/** A part of an import. It is atomic, and a second run of it adds nothing. */
+interface ImportStep {
+  readonly key: string
+  /** Returns a line of the report, if there is something to say. */
+  readonly work: () => Promise<ImportedFile | undefined>
+}
+
+export interface ImportSteps {
+  readonly total: number
+  /** The authors of the posts. */
+  readonly authors: readonly ForeignAuthor[]
+  readonly run: (session: Session) => AsyncIterable<ImportStep>
+  readonly close: () => Promise<void>
+}
+
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** A line of the report. */
+export const reportLine = (
+  path: string,
+  line: Partial<ImportedFile> & Pick<ImportedFile, 'outcome'>,
+): ImportedFile => ({
+  path,
+  article_title: '',
+  article_id: null,
+  page_id: null,
+  notes: [],
+  details: [],
+  pictures: 0,
+  redirects: [],
+  ...line,
+})
+
+export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
+  reportLine(path, { outcome: 'refused', notes: [note], article_title })
+
+/** Files with notes come first, because they need attention. */
+const mostImportant = (files: readonly ImportedFile[]) =>
+  [...files]
+    .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
+    .slice(0, IMPORT.reported)
+
+type Report = ReturnType<typeof createReport>
+
+export const createReport = (total: number) => {
+  const files: ImportedFile[] = []
+  const counts = { ...NO_PROGRESS.counts }
+  const parts = { ...NO_PROGRESS.parts }
+  let done = 0
+  return {
+    /** Adds a line, and counts it. */
+    add: (file: ImportedFile) => {
+      files.push({ ...file, details: [...new Set(file.details)].slice(0, IMPORT.details) })
+      counts[file.outcome] += 1
+    },
+    count: (part: ImportPart, number = 1) => {
+      parts[part] += number
+    },
+    /** Called after every item. */
+    step: () => {
+      done += 1
+    },
+    latest: (): Progress => ({
+      done,
+      total,
+      counts: { ...counts },
+      parts: { ...parts },
+      files: mostImportant(files),
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+/** At the top of every export. The number grows when older programs could not read the files. */
+export const MANIFEST = { path: 'lanting.json', format: 1 } as const
+
+/**
+ * The files of an export beside articles, pages and pictures. Our import reads them again; Artalk
+ * reads the comments, and feed readers read the links.
+ */
+export const DATA_FILES = {
+  articles: 'data/articles.json',
+  talks: 'data/talks.json',
+  albums: 'data/albums.json',
+  board: 'data/board.json',
+  comments: 'data/comments.json',
+  links: 'data/links.opml',
+} as const
+
+/** Times are in ISO 8601 and UTC. */
+interface Times {
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The counters of an article, whose text is `articles/<id>-….md`. */
+export interface ArticleData {
+  readonly id: number
+  readonly likes: number
+  readonly views: number
+}
+
+export interface TalkData extends Times {
+  readonly id: number
+  readonly content: string
+  readonly status: 'public' | 'private'
+  readonly isPinned: boolean
+  readonly likes: number
+  readonly photos: readonly string[]
+}
+
+export interface AlbumData extends Times {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Empty: the first photo. */
+  readonly cover: string
+  /** First the one that is shown last. */
+  readonly photos: readonly { readonly url: string; readonly createdAt: string }[]
+}
+
+interface OwnAuthor {
+  readonly name: string
+  readonly avatar: string
+  /** An administrator of this site. */
+  readonly isOwner: boolean
+}
+
+export interface BoardData extends Times {
+  readonly id: number
+  readonly tag: string
+  readonly message: string
+  readonly color: string
+  readonly fontSize: number
+  readonly fontWeight: number
+  readonly backgroundColor: string
+  readonly backgroundPicture: string
+  readonly likes: number
+  /** A visitor has a name only. */
+  readonly author: OwnAuthor | { readonly visitor: string }
+}
+
+/** The subjects of comments. */
+type Subject = 'article' | 'talk' | 'boardMessage'
+
+/** What Artalk does not know of a comment. Artalk ignores it. */
+export interface OwnComment {
+  readonly on: Subject
+  readonly id: number
+  readonly text: string
+  readonly pictures: readonly string[]
+  readonly author: OwnAuthor
+}

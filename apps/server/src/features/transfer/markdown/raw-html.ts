@@ -1,0 +1,134 @@
+import type { ImportNote } from '@lanting/contract'
+import type { Html, Nodes, Parents } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { visitParents } from 'unist-util-visit-parents'
+import { htmlToMarkdown } from '../foreign/html-to-markdown.ts'
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly value: string
+}
+
+/** Elements in a line whose content stays Markdown. */
+const MARKS: Readonly<Record<string, string | undefined>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  s: '~~',
+  del: '~~',
+  strike: '~~',
+  code: '`',
+  kbd: '`',
+  tt: '`',
+  samp: '`',
+  mark: '==',
+  sub: '~',
+  sup: '^',
+}
+
+/** Elements with an address of their own. Their content is for browsers that cannot show them. */
+const SHOWN = /^(?:img|iframe|video|audio|embed|object)$/
+/** Elements that say nothing without their looks. */
+const PLAIN =
+  /^(?:span|font|u|ins|small|big|center|div|p|section|article|abbr|cite|q|dfn|time|label|ruby|rb|rt|rp|nobr|wbr|details|summary|a|figure|figcaption|picture|source)$/
+
+const PHRASING =
+  /^(?:paragraph|heading|tableCell|link|linkReference|emphasis|strong|delete|footnote)$/
+
+const NAME = /^<\/?([a-z][\w-]*)/i
+
+interface Line {
+  readonly text: string
+  /** The addresses of open links. */
+  readonly links: string[]
+  readonly notes: Set<ImportNote>
+  readonly left: Set<string>
+}
+
+const hrefOf = (tag: string) => /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
+
+const lineBreak = (text: string, end: number, parent: Nodes) => {
+  if (parent.type === 'tableCell' || parent.type === 'heading') return ' '
+  return text[end] === '\n' ? '\\' : '\\\n'
+}
+
+/** Translates one tag in a line. */
+const translateTag = (tag: string, parent: Nodes, end: number, line: Line): string => {
+  const name = NAME.exec(tag)?.[1]?.toLowerCase()
+  if (name === undefined) return ''
+  const isEnd = tag.startsWith('</')
+  if (name === 'br') return lineBreak(line.text, end, parent)
+  if (name === 'a' && isEnd) {
+    const address = line.links.pop()
+    return address ? `](${address})` : ''
+  }
+  if (name === 'a') {
+    const [, ...found] = hrefOf(tag) ?? []
+    const address = found.find(Boolean) ?? ''
+    line.links.push(/[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\s]/g, '')}>` : address)
+    return address ? '[' : ''
+  }
+  if (SHOWN.test(name)) {
+    if (isEnd) return ''
+    const { markdown, notes } = htmlToMarkdown(tag)
+    for (const note of notes) line.notes.add(note)
+    return markdown.trim()
+  }
+  if (MARKS[name] !== undefined) return MARKS[name]
+  if (!PLAIN.test(name)) line.left.add(name)
+  return ''
+}
+
+const translateBlock = ({ value }: Html, indent: number, line: Line): string => {
+  const { markdown, notes } = htmlToMarkdown(value)
+  for (const note of notes) line.notes.add(note)
+  return markdown.trim().replaceAll('\n', `\n${' '.repeat(indent)}`)
+}
+
+/** Formulas by the rule of our renderer: no blanks inside of the marks, no digit behind them. */
+const FORMULA = /\$\$[^$]{0,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)/g
+
+const formulasIn = (text: string) => {
+  const found = [...text.matchAll(FORMULA)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
+  return (offset: number) => found.some(({ start, end }) => offset > start && offset < end)
+}
+
+/** Our renderer shows HTML as text, so the HTML in a Markdown text is translated too. */
+export const withoutHtml = (
+  text: string,
+): { readonly text: string; readonly notes: readonly ImportNote[]; readonly left: string[] } => {
+  if (!/<[a-z/!]/i.test(text)) return { text, notes: [], left: [] }
+  const tree = fromMarkdown(text, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
+  const edits: Edit[] = []
+  const isInFormula = formulasIn(text)
+  const line: Line = { text, links: [], notes: new Set(), left: new Set() }
+  visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
+    const parent = ancestors.at(-1)
+    const { start, end } = node.position ?? {}
+    if (!parent || start?.offset === undefined || end?.offset === undefined) return
+    if (isInFormula(start.offset)) return
+    const value = PHRASING.test(parent.type)
+      ? translateTag(node.value, parent, end.offset, line)
+      : translateBlock(node, start.column - 1, line)
+    edits.push({ start: start.offset, end: end.offset, value })
+  })
+  if (line.left.size > 0) line.notes.add('htmlLeft')
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end, value } of edits) {
+    pieces.push(text.slice(from, start), value)
+    from = end
+  }
+  pieces.push(text.slice(from))
+  return { text: pieces.join(''), notes: [...line.notes], left: [...line.left] }
+}

@@ -1,0 +1,41 @@
+import { nameOf } from './old-paths.ts'
+import { REFERENCE } from './shortcode-tags.ts'
+
+const REFERENCES = new RegExp(`${REFERENCE}([^)\\s>"'\\]]*)`, 'g')
+
+export const hasReferences = (text: string): boolean => text.includes(REFERENCE)
+
+const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html)$/i, '')
+
+/** The names under which other posts may refer to a file. */
+export const referenceNames = (path: string): string[] => {
+  const whole = withoutExtension(path)
+  const below = whole.replace(/^.*?(?:content|source\/_posts|_posts|source)\//, '')
+  const bundle = below.replace(/\/index$/, '')
+  const last = bundle.split('/').at(-1) ?? ''
+  return [...new Set([whole, below, bundle, last, nameOf(path)])].filter(Boolean)
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // The text was not written by a shortcode.
+    return text
+  }
+}
+
+/** Writes the addresses of other posts. A link to an unknown post leads to the top of the page. */
+export const writeReferences = (
+  text: string,
+  find: (name: string) => string | undefined,
+): { readonly text: string; readonly broken: readonly string[] } => {
+  const broken: string[] = []
+  const written = text.replaceAll(REFERENCES, (_, encoded: string) => {
+    const [name = '', anchor = ''] = decoded(encoded).split('#')
+    const found = find(withoutExtension(name.replace(/^(?:\.{0,2}\/)+/, '')))
+    if (found === undefined && name !== '') broken.push(name)
+    return `${found ?? ''}${anchor ? `#${anchor}` : found === undefined ? '#' : ''}`
+  })
+  return { text: written, broken }
+}

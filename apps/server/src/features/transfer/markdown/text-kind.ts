@@ -1,0 +1,42 @@
+import type { MarkdownFile } from './front-matter.ts'
+import { memberOf, textOf } from './values.ts'
+
+/** The folders of blog programs, without articles of the owner. */
+const TOOLS =
+  /(?:^|\/)(?:themes|scaffolds|archetypes|layouts|_layouts|_includes|node_modules)\/|^(?:public|_site|resources|vendor)\//i
+
+const MARKDOWN = /\.(?:md|markdown)$/i
+const NOT_ARTICLES =
+  /(?:^|\/)_index\.md$|^(?:readme|license|changelog|contributing)(?:\.[\w-]+)?\.md$/i
+/** Texts that other programs publish. We name them, so that nobody misses them. */
+const OTHER_TEXT = /\.(?:mdx|html?|org|rst|adoc|asciidoc|textile|ipynb|txt|docx?)$/i
+
+/** Returns true for texts that are articles or pages. */
+export const isTextFile = (path: string): boolean =>
+  MARKDOWN.test(path) && !TOOLS.test(path) && !NOT_ARTICLES.test(path)
+
+/** Returns the reason why a text is not imported, or undefined for any other file. */
+export const skippedText = (path: string): 'notAnArticle' | 'otherFormat' | undefined => {
+  if (TOOLS.test(path)) return undefined
+  if (MARKDOWN.test(path)) return 'notAnArticle'
+  return OTHER_TEXT.test(path) ? 'otherFormat' : undefined
+}
+
+const IN_POSTS = /(?:^|\/)(?:_posts|_drafts)\//
+const HEXO_PAGE = /(?:^|\/)source\/(?!_)/
+/** A text directly in Hugo's `content`, or in a folder of its own there. */
+const HUGO_ROOT = /(?:^|\/)content\/(?:[^/]+|[^/]+\/index)\.(?:md|markdown)$/i
+const OWN_PAGE = /(?:^|\/)pages\/[^/]+$/
+
+/** Whether a text is a page: it has no date in the list of articles. */
+export const isPage = (path: string, data: MarkdownFile['data']): boolean => {
+  if (IN_POSTS.test(path)) return false
+  if (OWN_PAGE.test(path) && textOf(memberOf(data, 'place')) !== '') return true
+  if (textOf(memberOf(data, 'layout')).toLowerCase() === 'page') return true
+  if (HEXO_PAGE.test(path)) return true
+  return HUGO_ROOT.test(path) && memberOf(data, 'tags', 'categories') === undefined
+}
+
+/** Whether the file follows Jekyll's rules: blanks between tags. */
+export const isJekyll = (path: string): boolean =>
+  IN_POSTS.test(path) && !/(?:^|\/)source\//.test(path)

@@ -1,0 +1,108 @@
+import { ADMIN_LENGTH, type ImportOutcome, LENGTH } from '@lanting/contract'
+import { TEXT_COLUMNS } from '../../database/article-columns.ts'
+import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
+import { importedRowStore } from './imported-rows.store.ts'
+import type { ImportedArticle } from './markdown/imported-article.ts'
+import { cut } from './markdown/values.ts'
+import type { ArticleTexts, PageTexts } from './site-content.ts'
+
+/** A text of the other blog, read and translated. */
+export interface ReadPost {
+  /** The file, or the key in the other blog. */
+  readonly key: string
+  readonly article: ImportedArticle
+  readonly fileHash: string
+}
+
+export interface Plan {
+  readonly outcome: Extract<ImportOutcome, 'added' | 'updated' | 'same' | 'kept' | 'taken'>
+  /** The text that is here already. */
+  readonly id?: number
+  /** The import that added it. */
+  readonly importId?: number | null
+  /** The title under which the text is added or updated. */
+  readonly title: string
+}
+
+type PostPlace = 'articles' | 'pages'
+
+export const placeOf = ({ kind }: ImportedArticle): PostPlace =>
+  kind === 'page' ? 'pages' : 'articles'
+
+/** Hashes the text fields. An empty field, such as a new column, does not change the hash. */
+export const articleHash = (article: ArticleTexts): string =>
+  hashOf(TEXT_COLUMNS.filter((name) => article[name]).map((name) => [name, article[name]]))
+
+export const pageHash = ({ title, page_content }: PageTexts): string =>
+  hashOf([title, page_content])
+
+interface Present {
+  readonly id: number
+  readonly text: string
+  readonly hash: string
+}
+
+const readPresent = ({ queries, content }: ImportNeeds, place: PostPlace) => {
+  const { articles, pages } = content
+  const ofArticle = (found: Awaited<ReturnType<typeof articles.find>>): Present | undefined =>
+    found && { id: found.id, text: found.article_content, hash: articleHash(found) }
+  const ofPage = (found: Awaited<ReturnType<typeof pages.find>>): Present | undefined =>
+    found && { id: found.id, text: found.page_content, hash: pageHash(found) }
+  return place === 'articles'
+    ? {
+        byId: async (id: number) => ofArticle(await articles.find(queries, id)),
+        byTitle: async (title: string) => ofArticle(await articles.findByTitle(queries, title)),
+      }
+    : {
+        byId: async (id: number) => ofPage(await pages.find(queries, id)),
+        byTitle: async (title: string) => ofPage(await pages.findByTitle(queries, title)),
+      }
+}
+
+const TITLE_MAX = { articles: LENGTH.articleTitle, pages: ADMIN_LENGTH.pageTitle }
+
+export const titleKey = (place: PostPlace, title: string) => `title:${place}:${title}`
+export const hashKey = (fileHash: string) => `hash:${fileHash}`
+
+/** Decides what happens with a text: from earlier imports, and from the texts of this one. */
+export const planPost = async (
+  needs: ImportNeeds,
+  { seen }: Session,
+  { key, article, fileHash }: ReadPost,
+): Promise<Plan> => {
+  const place = placeOf(article)
+  const rows = importedRowStore(needs.queries)
+  const present = readPresent(needs, place)
+  const named = cut(article.fields.article_title, TITLE_MAX[place])
+
+  /** The title, or the title with the first free number. */
+  const freeTitle = async (ownId?: number) => {
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` (${number})`
+      const title = `${cut(named, TITLE_MAX[place] - suffix.length)}${suffix}`
+      const namesake = await present.byTitle(title)
+      const isFree = namesake ? namesake.id === ownId : !seen.has(titleKey(place, title))
+      if (isFree) return title
+    }
+  }
+
+  const known = await rows.find(key)
+  const earlier = known?.place === place ? await present.byId(known.row_id) : undefined
+  if (known && earlier) {
+    const { id } = earlier
+    const same = { id, importId: known.import_id, title: named }
+    if (known.file_hash === fileHash) return { ...same, outcome: 'same' }
+    if (earlier.hash !== known.content_hash) return { ...same, outcome: 'kept' }
+    return { ...same, outcome: 'updated', title: await freeTitle(id) }
+  }
+  for (const duplicate of await rows.findDuplicates(fileHash, key)) {
+    const other = duplicate.place === place && (await present.byId(duplicate.row_id))
+    if (other) return { outcome: 'taken', id: other.id, title: named }
+  }
+  if (seen.has(hashKey(fileHash))) return { outcome: 'taken', title: named }
+  const namesake = await present.byTitle(named)
+  if (namesake?.text === article.fields.article_content) {
+    return { outcome: 'taken', id: namesake.id, title: named }
+  }
+  return { outcome: 'added', title: await freeTitle() }
+}

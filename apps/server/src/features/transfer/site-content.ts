@@ -1,0 +1,109 @@
+import type { ArticleDraft, PagePlace } from '@lanting/contract'
+import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
+import type { Queries } from '../../database/open.ts'
+import type { ForeignAuthor, ForeignLink } from './foreign/foreign-blog.ts'
+import type { OwnContent } from './leaving/own-content.ts'
+
+/** The content of the site, as an import needs it. Every function runs in the transaction given. */
+
+export type ArticleTexts = Pick<ArticleColumns, TextColumn>
+
+interface RenderedArticle extends ArticleDraft {
+  readonly article_html: string
+  readonly article_text: string
+}
+
+interface Times {
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+interface PresentArticle extends ArticleTexts {
+  readonly id: number
+}
+
+interface Articles {
+  find(queries: Queries, id: number): Promise<PresentArticle | undefined>
+  findByTitle(queries: Queries, title: string): Promise<PresentArticle | undefined>
+  add(
+    transaction: Queries,
+    article: RenderedArticle,
+    times: Times & { readonly authorId?: number },
+  ): Promise<number>
+  update(transaction: Queries, id: number, article: RenderedArticle, times: Times): Promise<void>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+export interface PageTexts {
+  readonly title: string
+  readonly page_content: string
+}
+
+interface RenderedPage extends PageTexts {
+  readonly page_html: string
+  readonly page_description: string
+  readonly place: PagePlace
+}
+
+interface Pages {
+  find(queries: Queries, id: number): Promise<(PageTexts & { readonly id: number }) | undefined>
+  findByTitle(
+    queries: Queries,
+    title: string,
+  ): Promise<(PageTexts & { readonly id: number }) | undefined>
+  add(transaction: Queries, page: RenderedPage, times: Times): Promise<number>
+  update(transaction: Queries, id: number, page: RenderedPage, times: Times): Promise<void>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+interface PresentComment {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly from_id: number
+}
+
+interface NewComment {
+  readonly articleId: number
+  readonly authorId: number
+  readonly text: string
+  readonly createdAt: number
+  readonly answered?: PresentComment
+}
+
+interface Comments {
+  find(queries: Queries, id: number): Promise<PresentComment | undefined>
+  add(transaction: Queries, comment: NewComment): Promise<number>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+interface Links {
+  /** Returns the id of a link to this address. */
+  find(queries: Queries, address: string): Promise<number | undefined>
+  add(transaction: Queries, link: ForeignLink): Promise<number>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+interface Users {
+  /** Returns the user whom an import has made of this author. */
+  find(queries: Queries, author: ForeignAuthor): Promise<number | undefined>
+  /** Adds a user that cannot log in. */
+  add(transaction: Queries, author: ForeignAuthor): Promise<number>
+  /** Removes a user without texts who cannot log in. */
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+/** Categories or tags. */
+interface Names {
+  /** Removes the name, unless an article has it. */
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+export interface SiteContent extends OwnContent {
+  readonly articles: Articles
+  readonly pages: Pages
+  readonly comments: Comments
+  readonly links: Links
+  readonly users: Users
+  readonly categories: Names
+  readonly tags: Names
+}

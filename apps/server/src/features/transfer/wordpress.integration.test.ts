@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ImportReport } from '@lanting/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { zipOf } from '../../testing/archives.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
+
+const FIXTURE = new URL('fixtures/wordpress-classic.xml', import.meta.url)
+
+/** A site without pages. */
+const site: TestSite = {
+  serveFiles: async () => undefined,
+  close: async () => undefined,
+  render: async () => ({ status: 404, html: 'no' }),
+}
+
+const open = async () => {
+  const opened = await openTestApp({ site })
+  const { token } = await opened.client().login({
+    body: { username: 'owner', password: 'lanting-2026' },
+  })
+  const owner = opened.client(token)
+  const ended = async (id: number): Promise<ImportReport> => {
+    const read = () => owner.getImport({ params: { id } })
+    await expect
+      .poll(async () => (await read()).state, { timeout: 50_000, interval: 300 })
+      .not.toBe('running')
+    return read()
+  }
+  const upload = async (bytes: Uint8Array, query: object) => {
+    const file = { content: new Blob([Uint8Array.from(bytes)]) }
+    const { id } = await owner.importBlog({ query, file })
+    return ended(id)
+  }
+  const undo = async (id: number) => {
+    await owner.undoImport({ params: { id } })
+    return ended(id)
+  }
+  const { queries } = opened.platform.database
+  const countRows = async () => {
+    const counts: Record<string, number> = {}
+    for (const table of [
+      ...(['articles', 'pages', 'comments', 'users', 'categories', 'tags', 'redirects'] as const),
+      ...(['imported_rows', 'links', 'article_tags', 'search_texts'] as const),
+    ]) {
+      counts[table] = (await queries.selectFrom(table).selectAll().execute()).length
+    }
+    return counts
+  }
+  return { ...opened, owner, upload, undo, queries, countRows }
+}
+
+const whole = async () =>
+  zipOf({
+    'wordpress.xml': await readFile(FIXTURE),
+    'uploads.zip': await zipOf({
+      'uploads/2020/03/kettle.jpg': await jpeg(60, 40),
+      'uploads/2020/03/cup.jpg': await jpeg(40, 40),
+    }),
+  })
+
+describe('the export of WordPress', () => {
+  it('comes with pages, people, threads, pictures and old addresses', async () => {
+    const { app, upload, owner, client, queries } = await open()
+    const report = await upload(await whole(), { name: 'tea.zip' })
+    expect(report).toMatchObject({
+      kind: 'wordpress',
+      name: 'tea.zip',
+      state: 'done',
+      done: 9,
+      total: 9,
+      counts: { added: 4, refused: 2 },
+      parts: { articles: 3, pages: 1, comments: 3, users: 3, pictures: 2, redirects: 4 },
+    })
+    const refused = report.files.filter(({ outcome }) => outcome === 'refused')
+    expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
+      ['路人: 等候审核', ['commentHidden']],
+      ['空白', ['noText']],
+    ])
+
+    const { list } = await client().getHomeArticleList({ params: { current: 1, size: 9 } })
+    expect(list.map(({ article_title }) => article_title)).toEqual(['三沸 & 三碗'])
+    const [{ id = 0 } = {}] = list
+    const article = await client().getArticleById({ params: { id } })
+    expect(article).toMatchObject({
+      categoryName: '茶',
+      createdAtMs: Date.UTC(2020, 2, 4, 5, 6, 7),
+      article_description: '水有三沸',
+      article_cover: expect.stringMatching(/^\/uploads\//),
+    })
+    expect([...article.tagNameList].sort()).toEqual(['水', '饮'])
+    expect(article.article_content).not.toContain('tea.example/wp-content')
+
+    const comments = await queries
+      .selectFrom('comments')
+      .selectAll()
+      .orderBy('created_at')
+      .execute()
+    const [first, second, third] = comments
+    expect(comments.map(({ for_id, created_at }) => [for_id, created_at])).toEqual([
+      [id, Date.UTC(2020, 2, 5)],
+      [id, Date.UTC(2020, 2, 6)],
+      [id, Date.UTC(2020, 2, 7)],
+    ])
+    expect([second?.parent_id, third?.parent_id]).toEqual([first?.id, first?.id])
+    expect([second?.to_id, third?.to_id]).toEqual([first?.from_id, second?.from_id])
+    expect(first?.from_id).toBe(third?.from_id)
+    const notified = await queries.selectFrom('notifications').selectAll().execute()
+    expect(notified).toEqual([])
+
+    const people = await queries.selectFrom('users').selectAll().where('id', '>', 1).execute()
+    expect(people.map(({ nick_name }) => nick_name).sort()).toEqual(['守炉人', '山客', '阿青'])
+    for (const { username } of people) {
+      for (const password of ['', 'lanting-2026']) {
+        const body = { username, password }
+        await expect(client().login({ body })).rejects.toBeDefined()
+      }
+    }
+    for (const url of ['/2020/03/three-boils/', '/2020/03/boiling/', '/about']) {
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 301])
+    }
+    expect((await app.inject({ url: '/2021/01/blocks/' })).statusCode).toBe(404)
+    expect(await owner.getImportList()).toMatchObject([{ id: report.id, kind: 'wordpress' }])
+  })
+
+  it('promises in a dry run what comes, and comes only once', async () => {
+    const { upload, countRows, owner } = await open()
+    const before = await countRows()
+    const numbers = ({ counts, parts }: ImportReport) => ({ counts, parts })
+    const dry = await upload(await whole(), { dryRun: true })
+    expect(await countRows()).toEqual(before)
+    expect(await owner.getImportList()).toEqual([])
+    const first = await upload(await whole(), {})
+    expect(numbers(first)).toEqual(numbers(dry))
+    const after = await countRows()
+    const second = await upload(await whole(), {})
+    expect(second).toMatchObject({
+      counts: { added: 0, same: 4 },
+      parts: { articles: 0, pages: 0, comments: 0, users: 0, pictures: 0, redirects: 0 },
+    })
+    expect(await countRows()).toEqual(after)
+  })
+
+  it('is undone without a trace, except for texts that were edited here', async () => {
+    const { upload, undo, countRows, owner, app } = await open()
+    await owner.addArticle({ body: { article: draft('mine', { tagList: [{ tag_name: '水' }] }) } })
+    const before = await countRows()
+    const first = await upload(await whole(), {})
+    const undone = await undo(first.id)
+    expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 3 } })
+    expect(await countRows()).toEqual(before)
+    expect((await app.inject({ url: '/about' })).statusCode).toBe(404)
+    await expect(owner.undoImport({ params: { id: first.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+
+    const second = await upload(await whole(), {})
+    expect(second.parts).toEqual(first.parts)
+    const line = second.files.find(({ article_title }) => article_title === '草稿')
+    const id = line?.article_id ?? 0
+    const article = { ...draft('草稿', { article_content: 'finished here', status: 3 }), id }
+    await owner.updateArticle({ body: { article, revision: 1 } })
+    const report = await undo(second.id)
+    expect(report).toMatchObject({
+      parts: { articles: 2 },
+      counts: { kept: 1 },
+      files: [{ outcome: 'kept', article_id: id, article_title: '草稿' }],
+    })
+    const { article_content } = await owner.getArticleById({ params: { id } })
+    expect(article_content).toBe('finished here')
+  })
+
+  it('as a single file leaves its pictures at their addresses, with a note', async () => {
+    const { upload } = await open()
+    const report = await upload(await readFile(FIXTURE), { name: 'tea.WordPress.2026.xml' })
+    expect(report).toMatchObject({
+      kind: 'wordpress',
+      counts: { added: 4 },
+      parts: { pictures: 0 },
+    })
+    const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
+    expect(post?.notes).toContain('pictureOutside')
+    expect(post?.details).toContain('https://tea.example/wp-content/uploads/2020/03/cup.jpg')
+  })
+
+  it('fetches no picture from a private address', async () => {
+    let asked = 0
+    const server = createServer((_, answer) => {
+      asked += 1
+      answer.end('x')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const { upload } = await open()
+    const text = (await readFile(FIXTURE, 'utf8')).replaceAll(
+      'https://tea.example/wp-content',
+      `http://127.0.0.1:${port}/wp-content`,
+    )
+    const report = await upload(Buffer.from(text), { name: 'a.xml', fetchPictures: true })
+    expect(report).toMatchObject({ state: 'done', counts: { added: 4 }, parts: { pictures: 0 } })
+    const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
+    expect(post?.notes).toContain('pictureMissing')
+    expect(asked).toBe(0)
+  })
+})

@@ -1,0 +1,305 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMMENT_TYPE, type ImportReport, LINK_STATUS } from '@lanting/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Queries } from './database/open.ts'
+import { openZip } from './features/transfer/archive/read-zip.ts'
+import { ARCHIVE_LIMITS } from './features/transfer/archive/source.ts'
+import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
+import { zipOf } from './testing/archives.ts'
+import { jpeg } from './testing/pictures.ts'
+import { draft, openTestApp } from './testing/test-app.ts'
+
+const open = async () => {
+  const opened = await openTestApp()
+  const { token } = await opened.client().login({
+    body: { username: 'owner', password: 'lanting-2026' },
+  })
+  const owner = opened.client(token)
+  const { queries } = opened.platform.database
+
+  const exported = async () => {
+    const headers = { authorization: token }
+    const answer = await opened.app.inject({ url: '/api/transfer/export', headers })
+    const folder = await mkdtemp(join(tmpdir(), 'lanting-export-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'a.zip'), answer.rawPayload)
+    const source = await openZip(join(folder, 'a.zip'), ARCHIVE_LIMITS)
+    const files: Record<string, Buffer> = {}
+    for (const path of source.paths) files[path] = await source.read(path, 10_000_000)
+    await source.close()
+    return files
+  }
+
+  const report = async (id: number): Promise<ImportReport> => {
+    const read = () => owner.getImport({ params: { id } })
+    await expect.poll(async () => (await read()).state, { timeout: 100_000 }).not.toBe('running')
+    return read()
+  }
+  const importFiles = async (files: Record<string, string | Uint8Array>, query: object = {}) => {
+    const content = new Blob([Uint8Array.from(await zipOf(files))])
+    const { id } = await owner.importBlog({ query, file: { content } })
+    return report(id)
+  }
+  return { ...opened, owner, queries, exported, importFiles, report }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+const DAY = 86_400_000
+const START = Date.UTC(2021, 4, 6, 7, 8, 9, 123)
+
+/** Writes one of everything, with dates of the past, likes and pictures. */
+const fill = async ({ owner, queries, userClient }: Opened) => {
+  const reader = await userClient('reader')
+  const content = new Blob([Uint8Array.from(await jpeg(60, 40))])
+  const { url } = await owner.uploadPicture({ file: { content } })
+  // The articles here have other ids than the imported ones.
+  const { article: gone } = await owner.addArticle({ body: { article: draft('gone') } })
+  await owner.deleteArticle({ params: { id: gone.id, status: 1 } })
+  const { article } = await owner.addArticle({
+    body: { article: draft('Tea', { article_content: `![](${url})`, article_cover: url }) },
+  })
+  await queries
+    .updateTable('articles')
+    .set({ created_at: START, updated_at: START + DAY, thumbs_up_times: 7, view_times: 99 })
+    .where('id', '=', article.id)
+    .execute()
+  const talkImgList = [{ url }]
+  const shown = await owner.publishTalk({
+    body: { content: 'hello <b>you</b>', is_top: 1, status: 1, talkImgList },
+  })
+  await owner.publishTalk({ body: { content: 'secret', is_top: 2, status: 2, talkImgList: [] } })
+  await queries
+    .updateTable('talks')
+    .set({ created_at: START, updated_at: START + 1, like_times: 3 })
+    .execute()
+  const album = { album_name: 'Spring', description: 'flowers', album_cover: '' }
+  const { id: album_id } = await owner.addAlbum({ body: album })
+  const outside = 'https://pictures.example.org/a.jpg'
+  await owner.addPhotos({
+    body: {
+      photoList: [
+        { album_id, url },
+        { album_id, url: outside },
+      ],
+    },
+  })
+  await queries.updateTable('albums').set({ created_at: START, updated_at: START }).execute()
+  await queries
+    .updateTable('photos')
+    .set({ created_at: START + 5 })
+    .execute()
+  const look = { font_size: 24, font_weight: 700, bg_color: '#abcdef', bg_url: '' } as const
+  const times = { created_at: START + 2, updated_at: START + 3 }
+  await queries
+    .insertInto('board_messages')
+    .values([
+      {
+        ...look,
+        ...times,
+        message: 'first',
+        tag: 'hi',
+        color: '#123456',
+        user_id: reader.id,
+        nick_name: '',
+        like_times: 4,
+      },
+      {
+        ...look,
+        ...times,
+        message: 'second',
+        tag: 'hi',
+        color: '#fedcba',
+        user_id: null,
+        nick_name: 'guest-abc',
+        like_times: 0,
+      },
+    ])
+    .execute()
+  await queries
+    .insertInto('links')
+    .values([
+      {
+        ...times,
+        site_name: 'Friend & <co>',
+        site_desc: '"x"',
+        site_avatar: url,
+        url: 'https://friend.example.org',
+        status: LINK_STATUS.approved,
+        user_id: null,
+      },
+      {
+        ...times,
+        site_name: 'Waiting',
+        site_avatar: '',
+        site_desc: 'd',
+        url: 'https://other.example.org',
+        status: LINK_STATUS.waiting,
+        user_id: null,
+      },
+    ])
+    .execute()
+  const add = async (row: object, at: number) => {
+    const { id } = await queries
+      .insertInto('comments')
+      .values({
+        type: COMMENT_TYPE.article,
+        for_id: article.id,
+        parent_id: null,
+        from_id: reader.id,
+        to_id: null,
+        content: '',
+        created_at: START + at,
+        updated_at: START + at,
+        ...row,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const root = await add({ content: 'root', thumbs_up: 2, pictures: JSON.stringify([url]) }, 10)
+  const inside = { parent_id: root }
+  const { author_id: ownerId } = await queries
+    .selectFrom('articles')
+    .select('author_id')
+    .executeTakeFirstOrThrow()
+  await add({ ...inside, from_id: ownerId, to_id: reader.id, content: 'reply' }, 11)
+  await add({ ...inside, from_id: reader.id, to_id: ownerId, content: 'reply to reply' }, 12)
+  await add({ type: COMMENT_TYPE.talk, for_id: shown.id, content: 'on a talk' }, 13)
+  const board = await queries.selectFrom('board_messages').select('id').executeTakeFirstOrThrow()
+  await add({ type: COMMENT_TYPE.boardMessage, for_id: board.id, content: 'on the board' }, 14)
+}
+
+const PICTURE = /\/uploads\/[0-9a-f]{32}-(\d+x\d+)-\w+\.webp/g
+
+/** Everything that people see, without ids. Pictures have new addresses, so their sizes are compared. */
+const contentOf = async (queries: Queries) => {
+  const articles = await queries
+    .selectFrom('articles')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['article_title', 'article_content', 'article_cover', 'status', 'category_name'])
+    .select(['thumbs_up_times', 'view_times', 'articles.created_at', 'articles.updated_at'])
+    .where('trashed_at', 'is', null)
+    .orderBy('article_title')
+    .execute()
+  const talks = await queries
+    .selectFrom('talks')
+    .leftJoin('talk_photos', 'talk_id', 'talks.id')
+    .select(['content', 'status', 'is_top', 'like_times', 'created_at', 'updated_at', 'url'])
+    .orderBy('content')
+    .execute()
+  const photos = await queries
+    .selectFrom('photos')
+    .innerJoin('albums', 'albums.id', 'album_id')
+    .select(['album_name', 'description', 'album_cover', 'url', 'width', 'height'])
+    .select(['albums.created_at', 'albums.updated_at', 'photos.created_at as added_at'])
+    .orderBy('position', 'desc')
+    .execute()
+  const board = await queries
+    .selectFrom('board_messages')
+    .leftJoin('users', 'users.id', 'user_id')
+    .select(['message', 'tag', 'color', 'font_size', 'font_weight', 'bg_color', 'like_times'])
+    .select(({ fn }) => fn.coalesce('users.nick_name', 'board_messages.nick_name').as('name'))
+    .select(['board_messages.created_at', 'board_messages.updated_at'])
+    .orderBy('message')
+    .execute()
+  const comments = await queries
+    .selectFrom('comments as c')
+    .innerJoin('users as author', 'author.id', 'c.from_id')
+    .leftJoin('users as recipient', 'recipient.id', 'c.to_id')
+    .leftJoin('comments as parent', 'parent.id', 'c.parent_id')
+    .leftJoin('articles', (join) =>
+      join.onRef('articles.id', '=', 'c.for_id').on('c.type', '=', COMMENT_TYPE.article),
+    )
+    .leftJoin('talks', (join) =>
+      join.onRef('talks.id', '=', 'c.for_id').on('c.type', '=', COMMENT_TYPE.talk),
+    )
+    .leftJoin('board_messages', (join) =>
+      join.onRef('board_messages.id', '=', 'c.for_id').on('c.type', '=', COMMENT_TYPE.boardMessage),
+    )
+    .select(['article_title', 'talks.content as talk', 'message'])
+    .select(['c.content', 'c.type', 'c.thumbs_up', 'c.pictures', 'c.created_at', 'c.updated_at'])
+    .select(['author.nick_name as from', 'recipient.nick_name as to', 'parent.content as below'])
+    .orderBy('c.created_at')
+    .execute()
+  const links = await queries
+    .selectFrom('links')
+    .select(['site_name', 'site_desc', 'site_avatar', 'url', 'status', 'created_at', 'updated_at'])
+    .orderBy('url')
+    .execute()
+  const all = { articles, talks, photos, board, comments, links }
+  return JSON.parse(JSON.stringify(all).replaceAll(PICTURE, 'picture $1'))
+}
+
+describe('an own export', { timeout: 120_000 }, () => {
+  it('gives the same content when imported into an empty site', async () => {
+    const here = await open()
+    await fill(here)
+    const files = await here.exported()
+    const there = await open()
+    const report = await there.importFiles(files)
+    expect(report).toMatchObject({ state: 'done', kind: 'markdown' })
+    expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
+    expect(report.parts).toMatchObject({
+      ...{ articles: 1, talks: 2, albums: 1, board_messages: 2, comments: 5, links: 2, users: 1 },
+    })
+    const moved = await contentOf(there.queries)
+    expect(moved).toEqual(await contentOf(here.queries))
+    expect(moved.comments).toHaveLength(5)
+    expect(moved.photos[0]).toMatchObject({ url: 'picture 60x40', width: 60 })
+    expect(
+      moved.comments.map(({ article_title }: { article_title: string }) => article_title),
+    ).toEqual([...['Tea', 'Tea', 'Tea', null, null]])
+    const uses = await there.queries.selectFrom('upload_uses').select('subject').execute()
+    const kinds = new Set(uses.map(({ subject }) => subject.split(':')[0]))
+    expect(kinds).toEqual(new Set(['article', 'talk', 'photo', 'comment', 'link']))
+  })
+
+  it('adds nothing twice, here or there, and can be undone', async () => {
+    const here = await open()
+    await fill(here)
+    const files = await here.exported()
+    const before = await contentOf(here.queries)
+    expect((await here.importFiles(files)).parts).toMatchObject({ talks: 0, comments: 0, links: 0 })
+    expect(await contentOf(here.queries)).toEqual(before)
+
+    const there = await open()
+    const dry = await there.importFiles(files, { dryRun: true })
+    expect((await contentOf(there.queries)).comments).toEqual([])
+    const first = await there.importFiles(files)
+    expect(dry.parts).toMatchObject({ talks: 2, comments: 5, board_messages: 2, links: 2 })
+    const added = await contentOf(there.queries)
+    const second = await there.importFiles(files)
+    expect(Object.values(second.parts).every((number) => number === 0)).toBe(true)
+    expect(await contentOf(there.queries)).toEqual(added)
+
+    await there.owner.undoImport({ params: { id: first.id } })
+    expect(await there.report(first.id)).toMatchObject({ state: 'undone' })
+    expect(await contentOf(there.queries)).toEqual({
+      ...{ articles: [], talks: [], photos: [], board: [], comments: [], links: [] },
+    })
+  })
+
+  it('reports broken rows and broken files, and imports the rest', async () => {
+    const there = await open()
+    const talk = { id: 1, content: 'a', createdAt: new Date(START).toISOString(), photos: [] }
+    const report = await there.importFiles({
+      [MANIFEST.path]: '{}',
+      [DATA_FILES.talks]: JSON.stringify([{ id: 2 }, talk]),
+      [DATA_FILES.board]: '[{"id": 1, "mess',
+      [DATA_FILES.comments]: JSON.stringify([
+        { id: '1', created_at: talk.createdAt, lanting: { on: 'article', id: 9, text: 'x' } },
+      ]),
+      [DATA_FILES.links]: '<opml><body><outline text="a" url="javascript:alert(1)"/></body></opml>',
+    })
+    expect(report).toMatchObject({ state: 'done', parts: { talks: 1, links: 0, comments: 0 } })
+    expect(report.files.map(({ path, notes }) => [path, ...notes])).toEqual([
+      ['data/talks:2', 'unreadable'],
+      ['data/board.json', 'unreadable'],
+      ['data/comments:1', 'commentWithoutArticle'],
+      ['javascript:alert(1)', 'linkAddress'],
+    ])
+  })
+})
