@@ -61,15 +61,18 @@ export const assertSameBytes = async (path: string, ports: readonly [number, num
 
 const portOf = ({ url }: RunningSite) => Number(new URL(url).port)
 
-interface Round extends LoadReport {
+interface Turn extends LoadReport {
   readonly cpuUs: number
 }
 
-const runRound = async (server: ChildProcess, plan: LoadPlan): Promise<Round> => {
+const runTurn = async (server: ChildProcess, plan: LoadPlan): Promise<Turn> => {
   const before = await cpuMs(server)
   const report: LoadReport = JSON.parse(await runScript('load.ts', JSON.stringify(plan)))
   return { ...report, cpuUs: (((await cpuMs(server)) - before) * 1_000) / report.answers }
 }
+
+const meanOf = (turns: readonly Turn[], figure: 'perSecond' | 'cpuUs') =>
+  turns.reduce((sum, turn) => sum + turn[figure], 0) / turns.length
 
 const race = async (
   { name, path }: { name: string; path: string },
@@ -80,24 +83,36 @@ const race = async (
   const bareServer = await startBare(ourPort, path)
   const barePort = Number(bareServer.firstLine)
   const bytes = await assertSameBytes(path, [ourPort, barePort])
-  const { connections, warmUpMs, measuredMs } = settings
+  const { connections, turnWarmUpMs: warmUpMs, turnMs: measuredMs } = settings
   const plan = { path, connections, warmUpMs, measuredMs }
-  const ours: Round[] = []
-  const bare: Round[] = []
+  const ours: Turn[][] = []
+  const bare: Turn[][] = []
   for (let round = 0; round < settings.rounds; round += 1) {
-    ours.push(await runRound(site.process, { ...plan, port: ourPort }))
-    bare.push(await runRound(bareServer.process, { ...plan, port: barePort }))
+    const ourTurns: Turn[] = []
+    const bareTurns: Turn[] = []
+    // The speed of a machine changes within seconds, so both meet the same changes.
+    for (let turn = 0; turn < settings.turns; turn += 1) {
+      ourTurns.push(await runTurn(site.process, { ...plan, port: ourPort }))
+      bareTurns.push(await runTurn(bareServer.process, { ...plan, port: barePort }))
+    }
+    ours.push(ourTurns)
+    bare.push(bareTurns)
   }
   await bareServer.stop()
-  const of = (rounds: Round[], figure: 'perSecond' | 'cpuUs') =>
-    measureOf(rounds.map((round) => round[figure]))
-  const all = [...ours, ...bare]
+  const means = (rounds: readonly Turn[][], figure: 'perSecond' | 'cpuUs') =>
+    rounds.map((turns) => meanOf(turns, figure))
+  const of = (rounds: readonly Turn[][], figure: 'perSecond' | 'cpuUs') =>
+    measureOf(means(rounds, figure))
+  const barePerSecond = means(bare, 'perSecond')
+  const all = [...ours, ...bare].flat()
   return {
     name,
     bytes,
     ours: of(ours, 'perSecond'),
     bare: of(bare, 'perSecond'),
-    ratio: measureOf(ours.map(({ perSecond }, at) => perSecond / (bare[at]?.perSecond ?? 0))),
+    ratio: measureOf(
+      means(ours, 'perSecond').map((perSecond, at) => perSecond / (barePerSecond[at] ?? 0)),
+    ),
     ourCpuUs: of(ours, 'cpuUs'),
     bareCpuUs: of(bare, 'cpuUs'),
     failures: all.reduce((sum, { failures }) => sum + failures, 0),

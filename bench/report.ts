@@ -125,7 +125,7 @@ ${verdictLines(findings).join('\n')}
 
 ${raceTable(races)}
 
-Method: the site (built, SQLite, demo content) and \`bench/bare-server.ts\` run at the same time, each in its own process, and receive load in turn. The bare server returns the same bytes and headers for every request. Before each benchmark, the two responses are compared byte by byte. A third process sends the load over ${settings.connections} persistent connections. Each round has ${seconds(settings.warmUpMs)} s of warm-up and ${seconds(settings.measuredMs)} s of measurement. Every request comes from another visitor, with another address (\`X-Forwarded-For\`, one trusted proxy), cookie and browser, and accepts brotli.
+Method: the site (built, SQLite, demo content) and \`bench/bare-server.ts\` run at the same time, each in its own process, and receive load in turn. The bare server returns the same bytes and headers for every request. Before each benchmark, the two responses are compared byte by byte. A third process sends the load over ${settings.connections} persistent connections. In each round the site and the bare server take ${settings.turns} turns each, of ${seconds(settings.turnWarmUpMs)} s of warm-up and ${seconds(settings.turnMs)} s of measurement. Every request comes from another visitor, with another address (\`X-Forwarded-For\`, one trusted proxy), cookie and browser, and accepts brotli.
 
 The load generator is our own (\`bench/load.ts\`). A client library needs more time to build and parse HTTP than the servers need for a request, so it would measure itself. The load generator used at most ${busiest(races)} % of a core.
 

@@ -1,6 +1,10 @@
 export interface Settings {
   readonly rounds: number
   readonly connections: number
+  /** A round alternates this often between the site and the bare server. */
+  readonly turns: number
+  readonly turnWarmUpMs: number
+  readonly turnMs: number
   readonly warmUpMs: number
   readonly measuredMs: number
   /** Reads of one kind in one round: as many as fit into this time, and at least this many. */
@@ -18,6 +22,9 @@ export interface Settings {
 export const FULL: Settings = {
   rounds: 3,
   connections: 32,
+  turns: 5,
+  turnWarmUpMs: 500,
+  turnMs: 1_000,
   warmUpMs: 2_000,
   measuredMs: 5_000,
   readMs: 500,
@@ -33,6 +40,9 @@ export const FULL: Settings = {
 /** A run that only checks that everything works. Its numbers mean little. */
 export const QUICK: Settings = {
   ...FULL,
+  turns: 1,
+  turnWarmUpMs: 300,
+  turnMs: 500,
   warmUpMs: 300,
   measuredMs: 500,
   readMs: 60,

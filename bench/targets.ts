@@ -4,7 +4,7 @@ import type { MemoryResult } from './memory.ts'
 import type { ParallelViews } from './parallel-views.ts'
 import type { StartResult } from './start-time.ts'
 
-export const LEAST_RATIO = 0.8
+export const LEAST_RATIO = 0.9
 export const LEAST_WHILE_COUNTED = 0.9
 export const MOST_START_MS = 900
 export const MOST_IDLE_MB = 150

@@ -41,7 +41,9 @@ describe('a failed start prints one sentence', () => {
     onTestFinished(() => void server.close())
     await new Promise((resolve) => server.once('listening', resolve))
     const PORT = String((server.address() as AddressInfo).port)
-    expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), PORT, DEMO: 'off' }), /^PORT \d+/)
+    const ended = await endOf({ DATA_DIR: await ownFolder(), PORT })
+    expectOneSentence(ended, /^PORT \d+/)
+    expect(ended.output).not.toContain('Error')
   })
 
   it('when DATA_DIR is not writable', async () => {

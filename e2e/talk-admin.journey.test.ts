@@ -114,7 +114,11 @@ it('adds many photos at once, sorts them, sets the cover, trashes and restores t
   const tiles = page.locator('.photo-card')
 
   await page.locator('.file-button input').setInputFiles(await files(12))
+  // The first photos are in the album while the others are uploaded, also on another screen.
+  await tiles.first().waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: '全部相册' }).click()
   await page.getByText('添加了 12 张').waitFor({ timeout: 120_000 })
+  await page.getByRole('link', { name: '打开: 搬家' }).click()
   await tiles.nth(11).waitFor()
   expect(await seen()).toEqual(Array.from({ length: 12 }, (_, place) => 400 + place * 10))
 

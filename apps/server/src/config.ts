@@ -83,8 +83,15 @@ const url = (name: string, value: string, protocols: readonly string[]) => {
   return value
 }
 
-const publicUrl = (value: string) =>
-  url('PUBLIC_URL', value, ['http:', 'https:']).replace(/\/$/, '')
+const publicUrl = (value: string) => {
+  const { origin, href } = new URL(url('PUBLIC_URL', value, ['http:', 'https:']))
+  if (href !== `${origin}/`) {
+    throw new StartupError(
+      'PUBLIC_URL has to be an address without a path, such as https://blog.example: the site needs a host name of its own.',
+    )
+  }
+  return origin
+}
 
 const databaseAddress = (env: Environment, dataDir: string): DatabaseAddress => {
   const value = env.DATABASE_URL

@@ -157,7 +157,10 @@ const open = async ({ config, openSite, replaceSite }: Opening): Promise<OpenSit
   try {
     const app = await buildApp(platform, config, await openSite(), replaceSite)
     const drain = createDrain(app)
-    await listen(app, config)
+    await listen(app, config).catch(async (error) => {
+      await app.close()
+      throw error
+    })
     const stopWatching = await watchRestores(platform, () => replaceSite(async () => undefined))
     let left = 'requests that were running'
     return {

@@ -90,6 +90,8 @@ export const addPhotos = endpoint({
       Type.Object({ album_id: Id, url: Type.String({ minLength: 1, maxLength: LENGTH.photo }) }),
       { minItems: 1, maxItems: PHOTOS_AT_ONCE },
     ),
+    /** Behind the photos of the album; otherwise in front of them. */
+    atEnd: Type.Optional(Type.Boolean()),
   }),
   result: Type.Array(Photo),
 })

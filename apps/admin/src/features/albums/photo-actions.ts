@@ -1,7 +1,9 @@
 import { type AdminAlbum, type AdminPhoto, PHOTO_DELETION, PHOTOS_AT_ONCE } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ALBUMS } from './albums.queries.ts'
 
@@ -13,6 +15,7 @@ const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
 /** The actions for the photos of an album. Destructive actions ask first. */
 export const usePhotoActions = (album: AdminAlbum) => {
   const { photos, actions } = useCopy().admin
+  const queries = useQueryClient()
   const run = useAction(ALBUMS)
   /** Returns true. A declined confirmation returns false instead. */
   const action = async <T>(work: () => Promise<T>, done: (result: T) => string) => {
@@ -22,15 +25,15 @@ export const usePhotoActions = (album: AdminAlbum) => {
   const idsOf = (chosen: readonly AdminPhoto[]) => chosen.map(({ id }) => ({ id }))
 
   return {
-    /** The last batch is added first, so that the first photo ends up in front. */
-    add: (urls: readonly string[]) =>
-      action(async () => {
-        for (const batch of batchesOf(urls, PHOTOS_AT_ONCE).reverse()) {
-          const photoList = batch.map((url) => ({ album_id: album.id, url }))
-          await api.addPhotos({ body: { photoList } })
-        }
-        return urls.length
-      }, photos.added),
+    /** Adds uploaded pictures behind the others, in their order. */
+    add: async (urls: readonly string[]) => {
+      for (const batch of batchesOf(urls, PHOTOS_AT_ONCE)) {
+        const photoList = batch.map((url) => ({ album_id: album.id, url }))
+        await api.addPhotos({ body: { photoList, atEnd: true } }, { quiet: true })
+      }
+      await queries.invalidateQueries({ queryKey: ALBUMS })
+    },
+    reportAdded: (count: number) => showToast('info', photos.added(count)),
     order: (rows: readonly AdminPhoto[]) =>
       action(
         () => api.orderPhotos({ body: { album_id: album.id, idList: rows.map(({ id }) => id) } }),

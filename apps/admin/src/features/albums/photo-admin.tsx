@@ -7,7 +7,8 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
-import { useManyUploads } from '../../shared/pictures/use-many-uploads.ts'
+import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
+import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
@@ -15,6 +16,15 @@ import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
 import { albumQuery, photoListQuery } from './albums.queries.ts'
 import { usePhotoActions } from './photo-actions.ts'
 import { PhotoGrid } from './photo-grid.tsx'
+
+/** Uploads continue when the album is left, and are shown again when it is opened. */
+const queues = new Map<number, UploadQueue>()
+
+const queueOf = (albumId: number): UploadQueue => {
+  const queue = queues.get(albumId) ?? createPictureQueue()
+  queues.set(albumId, queue)
+  return queue
+}
 
 const PhotoTabs = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }) => {
   const { tabs } = useCopy().admin.photos
@@ -38,7 +48,10 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
   const isTrash = search.tab === 'trash'
   const { data, isError, refetch } = useQuery(photoListQuery(album.id, search))
   const actions = usePhotoActions(album)
-  const uploads = useManyUploads(actions.add)
+  const uploads = useUploads(
+    { onUploaded: actions.add, onEnd: actions.reportAdded },
+    queueOf(album.id),
+  )
   const selection = useSelection()
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
   const hasAll = data !== undefined && data.list.length === data.total
@@ -69,9 +82,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
               {copy.emptyTrash}
             </button>
           )}
-          {!isTrash && (
-            <FileButton label={copy.add} isBusy={uploads.isBusy} onFiles={uploads.send} />
-          )}
+          {!isTrash && <FileButton label={copy.add} onFiles={uploads.send} />}
         </div>
       </div>
       <PhotoTabs album={album} search={search} />

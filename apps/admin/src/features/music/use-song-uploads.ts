@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
-import { AT_ONCE, changedIn, inLanes, type Sent } from '../../shared/pictures/many-uploads.ts'
+import { AT_ONCE } from '../../shared/pictures/upload-queue.ts'
 import { MUSIC } from './music.queries.ts'
 import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
+import { changedIn, inLanes, type Sent } from './upload-lanes.ts'
 
 /** A rejected file with a message for the user. */
 class Unfit extends Error {}

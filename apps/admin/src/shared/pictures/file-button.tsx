@@ -3,12 +3,12 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 
 interface Props {
   readonly label: string
-  readonly isBusy: boolean
+  readonly isBusy?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A button that selects several pictures. */
-export const FileButton = ({ label, isBusy, onFiles }: Props) => (
+export const FileButton = ({ label, isBusy = false, onFiles }: Props) => (
   <label className="button file-button" aria-busy={isBusy}>
     <input
       type="file"

@@ -6,7 +6,7 @@ import { withMoved } from '../ordered-list.tsx'
 import { showToast } from '../toasts.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { useManyUploads } from './use-many-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, stroke: 1.6 } as const
 
@@ -22,8 +22,8 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
   const { talks, photos, actions } = useCopy().admin
   const { pictures } = useCopy()
   const hint = useId()
-  const uploads = useManyUploads(async (urls) => {
-    onChange((before) => [...before, ...urls].slice(0, limit))
+  const uploads = useUploads({
+    onUploaded: async (urls) => onChange((before) => [...before, ...urls].slice(0, limit)),
   })
   const choose = (files: readonly File[]) => {
     const free = limit - value.length

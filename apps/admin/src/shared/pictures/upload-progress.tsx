@@ -1,12 +1,15 @@
+import { failureText } from '../api.ts'
 import { useCopy } from '../language.ts'
-import { progressOf } from './many-uploads.ts'
-import type { ManyUploads } from './use-many-uploads.ts'
+import { progressOf } from './upload-queue.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** The progress of many uploads, and the failed ones. */
-export const UploadProgress = ({ uploads }: { uploads: ManyUploads }) => {
-  const { pictureUploads } = useCopy().admin
+export const UploadProgress = ({ uploads }: { uploads: Uploads }) => {
+  const copy = useCopy()
+  const { pictureUploads } = copy.admin
   const { all, isBusy, retry, dismiss } = uploads
-  const done = all.filter(({ status }) => status === 'done').length
+  const done = all.filter(({ status }) => status === 'uploaded' || status === 'added').length
+  const isPaused = all.some(({ status }) => status === 'paused')
   const failed = all.filter(({ status }) => status === 'failed')
   return (
     <div className="picture-uploads" role="status" hidden={all.length === 0}>
@@ -14,6 +17,7 @@ export const UploadProgress = ({ uploads }: { uploads: ManyUploads }) => {
         <>
           <span>
             {pictureUploads.title} {pictureUploads.progress(done, all.length)}
+            {isPaused && ` · ${pictureUploads.paused}`}
           </span>
           <progress className="progress" max={100} value={progressOf(all)} aria-hidden />
         </>
@@ -21,10 +25,9 @@ export const UploadProgress = ({ uploads }: { uploads: ManyUploads }) => {
       {!isBusy && failed.length > 0 && (
         <>
           <ul>
-            {failed.map(({ id, file, reason }) => (
+            {failed.map(({ id, file, error }) => (
               <li key={id} className="fault">
-                {pictureUploads.failed(file.name)}
-                {reason && `: ${reason}`}
+                {pictureUploads.failed(file.name)}: {failureText(error, copy)}
               </li>
             ))}
           </ul>

@@ -35,6 +35,7 @@ const open = async () => {
 const A = '/art/demo/photos/a.avif'
 const B = '/art/demo/photos/b.avif'
 const C = '/art/demo/photos/c.avif'
+const D = '/art/demo/photos/d.avif'
 
 describe('albums', () => {
   it('are listed newest first, with cover or first photo, and the number of photos', async () => {
@@ -122,6 +123,17 @@ describe('photos', () => {
     const [a, b] = await add(id, A, B)
     const [c] = await add(id, C)
     expect(await order(id)).toEqual([c, a, b])
+  })
+
+  it('are added behind the others on request, in the order of the call', async () => {
+    const { owner, album, add, order } = await open()
+    const id = await album('one')
+    const [a] = await add(id, A)
+    const photoList = [B, C].map((url) => ({ album_id: id, url }))
+    const behind = await owner.addPhotos({ body: { photoList, atEnd: true } })
+    expect(behind.map(({ url }) => url)).toEqual([B, C])
+    const [d] = await add(id, D)
+    expect(await order(id)).toEqual([d, a, ...behind.map((photo) => photo.id)])
   })
 
   it('are reordered only with the complete list of ids', async () => {

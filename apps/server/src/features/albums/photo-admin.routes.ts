@@ -59,7 +59,7 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
     return { current, size, list, total }
   })
 
-  serve(endpoints.addPhotos, async ({ body: { photoList } }, { identity: by }) => {
+  serve(endpoints.addPhotos, async ({ body: { photoList, atEnd } }, { identity: by }) => {
     if (!photoList.every(({ url }) => isPictureAddress(url))) {
       throw new AppError('wrongAddress', { detail: { member: 'photoList' } })
     }
@@ -73,16 +73,17 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
       const urls = photoList.map(({ url }) => url)
       const blurs = await blursOf(transaction, urls)
       const added = []
-      // Added from the last to the first, so that the first gets the highest position.
-      for (const { album_id, url } of photoList.toReversed()) {
-        const position = (await store.lastPosition(album_id)) + 1
+      // In front, the last is added first, so that the first gets the highest position.
+      for (const { album_id, url } of atEnd ? photoList : photoList.toReversed()) {
+        const { lowest, highest } = await store.positions(album_id)
+        const position = atEnd ? lowest - 1 : highest + 1
         const photo = { album_id, url, position, ...photoSize(url), blur: blurs.get(url) ?? '' }
         const row = await store.add(photo, now())
         await keepPictures(transaction, { subject: `photo:${row.id}`, urls: [url], by })
-        added.unshift(wirePhoto(row, zone))
+        added.push(wirePhoto(row, zone))
       }
       await albumAdminStore(transaction).touch(albums, now())
-      return added
+      return atEnd ? added : added.reverse()
     })
   })
 

@@ -52,13 +52,17 @@ export const photoAdminStore = (queries: Queries) => {
       return rows.map(({ album_id }) => album_id)
     },
 
-    lastPosition: async (albumId: number): Promise<number> => {
-      const { last } = await queries
+    /** The positions of the last and of the first photo. */
+    positions: async (albumId: number): Promise<{ lowest: number; highest: number }> => {
+      const { lowest, highest } = await queries
         .selectFrom('photos')
-        .select(({ fn }) => fn.max<number | null>('position').as('last'))
+        .select(({ fn }) => [
+          fn.min<number | null>('position').as('lowest'),
+          fn.max<number | null>('position').as('highest'),
+        ])
         .where('album_id', '=', albumId)
         .executeTakeFirstOrThrow()
-      return last ?? 0
+      return { lowest: lowest ?? 0, highest: highest ?? 0 }
     },
 
     add: (photo: NewPhoto, now: number) =>

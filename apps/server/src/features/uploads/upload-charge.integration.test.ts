@@ -1,4 +1,4 @@
-import { UPLOAD } from '@lanting/contract'
+import { ROLE, type Role, UPLOAD } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -8,7 +8,7 @@ import { uploadStore } from './uploads.store.ts'
 
 type Upload = (input: object, caller: object) => Promise<unknown>
 
-const open = async () => {
+const open = async (role: Role = ROLE.user) => {
   const { platform, userClient } = await openTestApp()
   const { id } = await userClient('reader')
   const { queries } = platform.database
@@ -24,7 +24,7 @@ const open = async () => {
       return failure
     }
     uploadRoutes(serve, { store: uploadStore(queries), takePicture, now: () => now })
-    return upload?.({ file: { path: '', bytes } }, { identity: { id } })
+    return upload?.({ file: { path: '', bytes } }, { identity: { id, role } })
   }
   const charged = () => queries.selectFrom('daily_uploads').select(['day', 'bytes']).execute()
   return { send, charged }
@@ -43,4 +43,12 @@ it('charges for a file that is no picture', async () => {
   const { send, charged } = await open()
   await expect(send('notAPicture', 100)).rejects.toMatchObject({ key: 'notAPicture' })
   expect(await charged()).toMatchObject([{ bytes: 100 }])
+})
+
+it('charges nothing to an administrator', async () => {
+  const { send, charged } = await open(ROLE.administrator)
+  await expect(send('notAPicture', 2 * UPLOAD.bytesPerDay)).rejects.toMatchObject({
+    key: 'notAPicture',
+  })
+  expect(await charged()).toEqual([])
 })

@@ -94,6 +94,7 @@ export const pictureUploads: AdminCopy['pictureUploads'] = {
   title: 'Uploading',
   progress: (done, total) => `${done} / ${total}`,
   failed: (name) => `Couldn’t upload ${name}`,
+  paused: 'the server is busy; continuing soon',
   retry: 'Retry failed',
   dismiss: 'Dismiss',
 }

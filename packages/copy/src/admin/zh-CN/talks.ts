@@ -92,6 +92,7 @@ export const pictureUploads = {
   title: '正在上传',
   progress: (done: number, total: number) => `${done} / ${total}`,
   failed: (name: string) => `${name} 没有传上去`,
+  paused: '服务器正忙，稍后自动继续',
   retry: '重试没传上的',
   dismiss: '不传了',
 }
