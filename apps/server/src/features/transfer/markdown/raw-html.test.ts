@@ -37,6 +37,11 @@ describe('HTML in Markdown', () => {
     expect(text).not.toContain('<')
   })
 
+  it('stays as it is if there is too much of it', () => {
+    const text = '* <i>'.repeat(20_000)
+    expect(withoutHtml(text)).toEqual({ text, notes: ['htmlLeft'], left: [] })
+  })
+
   it('without a translation is named', () => {
     expect(withoutHtml('a <blink>b</blink>')).toEqual({
       text: 'a b',

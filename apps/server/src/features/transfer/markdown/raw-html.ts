@@ -39,6 +39,9 @@ const PLAIN =
 const PHRASING =
   /^(?:paragraph|heading|tableCell|link|linkReference|emphasis|strong|delete|footnote)$/
 
+/** The parser of Markdown needs the square of the time for more. */
+const TAGS_MAX = 3_000
+
 const NAME = /^<\/?([a-z][\w-]*)/i
 
 interface Line {
@@ -104,7 +107,9 @@ const formulasIn = (text: string) => {
 export const withoutHtml = (
   text: string,
 ): { readonly text: string; readonly notes: readonly ImportNote[]; readonly left: string[] } => {
-  if (!/<[a-z/!]/i.test(text)) return { text, notes: [], left: [] }
+  const tags = text.match(/<[a-z/!]/gi)?.length ?? 0
+  if (tags === 0) return { text, notes: [], left: [] }
+  if (tags > TAGS_MAX) return { text, notes: ['htmlLeft'], left: [] }
   const tree = fromMarkdown(text, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
