@@ -5,6 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { fileSource } from '../apps/server/src/features/backup/archive-source.ts'
 import { verifyArchive } from '../apps/server/src/features/backup/restore-archive.ts'
 import { startPostgres } from '../apps/server/src/testing/services.ts'
 import { call, loginAsOwner, runProgram, scratch, startSite } from './testing/site.ts'
@@ -63,8 +64,10 @@ const runCommand = async (settings: Settings, ...args: string[]) => {
 
 const backUp = (settings: Settings, to: string) => runCommand(settings, 'backup', '--to', to)
 
-const partsOf = async (file: string) =>
-  (await verifyArchive({ file, onProgress: () => undefined })).parts
+const partsOf = async (file: string) => {
+  const archive = await fileSource(file)
+  return (await verifyArchive({ archive, onProgress: () => undefined })).parts
+}
 
 /** All rows and files of a site that does not run. */
 const contentOf = async (settings: Settings) => {
