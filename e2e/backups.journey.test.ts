@@ -65,7 +65,7 @@ it('backs up, verifies, downloads, uploads, deletes and restores a site', async 
   await page.getByRole('button', { name: '上传备份' }).click()
   const upload = page.getByRole('dialog')
   const mimeType = 'application/zstd'
-  await upload.getByLabel('文件').setInputFiles({ name, mimeType, buffer })
+  await upload.getByLabel('选择文件').setInputFiles({ name, mimeType, buffer })
   await upload.getByText(/\d+(?:\.\d)? [KMG]B/).waitFor()
   await upload.getByRole('button', { name: '上传备份' }).click()
   const both = await ended(page, '上传的备份已校验')
@@ -95,7 +95,7 @@ it('reports an upload that is no backup, and does not list it', async () => {
   await page.getByRole('button', { name: '上传备份' }).click()
   const upload = page.getByRole('dialog')
   const file = { name: 'photo.zst', mimeType: 'application/zstd', buffer: Buffer.from('a photo') }
-  await upload.getByLabel('文件').setInputFiles(file)
+  await upload.getByLabel('选择文件').setInputFiles(file)
   await upload.getByRole('button', { name: '上传备份' }).click()
   expect(await ended(page, '这不是兰亭的备份文件')).toEqual(before)
 })

@@ -21,10 +21,12 @@ interface Open {
 interface Props {
   readonly list: readonly BackupFile[]
   readonly isBusy: boolean
+  /** Whether there are several places. */
+  readonly hasPlaces: boolean
 }
 
 /** The finished backups with their actions. */
-export const BackupList = ({ list, isBusy }: Props) => {
+export const BackupList = ({ list, isBusy, hasPlaces }: Props) => {
   const { backups: copy, actions } = useCopy().admin
   const queries = useQueryClient()
   const act = useAction(BACKUPS)
@@ -70,11 +72,12 @@ export const BackupList = ({ list, isBusy }: Props) => {
               </p>
             </div>
             <span className="backup-chips">
-              {file.places.map((place) => (
-                <span key={place} className="chip">
-                  {copy.places[place]}
-                </span>
-              ))}
+              {hasPlaces &&
+                file.places.map((place) => (
+                  <span key={place} className="chip">
+                    {copy.places[place]}
+                  </span>
+                ))}
               {file.isScheduled && <span className="chip">{copy.scheduled}</span>}
               {file.isEncrypted && (
                 <span className="chip" data-tone="green">

@@ -79,7 +79,7 @@ export const BackupsScreen = () => {
               </p>
             )}
             <JobProgress job={data.job} lastJob={data.lastJob} />
-            <BackupList list={data.list} isBusy={isBusy} />
+            <BackupList list={data.list} isBusy={isBusy} hasPlaces={data.places.length > 1} />
           </section>
           <ScheduleSection schedule={data.schedule} />
         </>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { DialogForm } from '../../shared/dialog-form.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { Passphrase, passphraseOf } from './backup-dialogs.tsx'
@@ -31,14 +30,21 @@ export const UploadDialog = ({ onClose, onDone }: Props) => {
       onSubmit={send}
     >
       <p>{copy.uploadText}</p>
-      <TextField
-        label={copy.file}
-        hint={file && sizeText(file.size)}
-        type="file"
-        accept=".zst,.age"
-        required
-        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-      />
+      <div className="backup-file">
+        <label className="button ghost file-button">
+          <input
+            type="file"
+            className="for-screen-readers"
+            accept=".zst,.age"
+            required
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          />
+          {copy.chooseFile}
+        </label>
+        <span className="break" role="status">
+          {file && `${file.name} · ${sizeText(file.size)}`}
+        </span>
+      </div>
       {file?.name.endsWith('.age') && <Passphrase />}
       {file && sentBytes !== undefined && (
         <>

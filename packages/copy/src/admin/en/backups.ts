@@ -22,7 +22,7 @@ export const backups: AdminCopy['backups'] = {
   upload: 'Upload a backup',
   uploadText:
     'Choose a backup made by Lanting. The server verifies it, and lists it if it is complete.',
-  file: 'File',
+  chooseFile: 'Choose file',
   verify: 'Verify',
   restore: 'Restore',
   confirmDelete: (name) => `Delete ${name}? This can’t be undone.`,

@@ -19,7 +19,7 @@ export const backups = {
     `${name} 里有站点的全部内容，包括邮箱地址与密码的哈希，请放在安全的地方。`,
   upload: '上传备份',
   uploadText: '选择一个由兰亭制作的备份文件。服务器会先校验，完整才会出现在列表里。',
-  file: '文件',
+  chooseFile: '选择文件',
   verify: '校验',
   restore: '恢复',
   confirmDelete: (name: string) => `删除 ${name}？删除后无法找回。`,
