@@ -154,7 +154,7 @@ const linkBackup = endpoint({
 })
 
 /** Chosen by the caller, and the same for all parts. */
-const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$' })
+const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['0'.repeat(32)] })
 
 const uploadBackupPart = endpoint({
   summary: 'Upload a part of an archive; the parts follow each other',
