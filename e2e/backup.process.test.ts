@@ -256,6 +256,21 @@ describe('the drill', () => {
     expect(await partsOf(join(site.DATA_DIR, 'backups', made))).toEqual(before)
   })
 
+  it('shows a failure of the command in the admin', async () => {
+    const settings = { DATA_DIR: await ownFolder() }
+    const site = await startSite(settings)
+    onTestFinished(() => void site.process.kill('SIGKILL'))
+    // Port 9 is closed.
+    const BACKUP_URL = 's3://key:secret@127.0.0.1:9/archives?tls=off'
+    const { code, errors } = await runProgram({ ...settings, BACKUP_URL }, 'backup').ended
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^s3:\/\/127\.0\.0\.1:9\/archives\/\S+ cannot be reached \(.+\)\.\n$/)
+    const token = await loginAsOwner(site.url)
+    const { result } = await call(`${site.url}/api/backup/list`, { token })
+    expect(result).toMatchObject({ lastBackup: null, lastFailure: { fault: 'unreachable' } })
+    await site.stop()
+  })
+
   it('moves a site to PostgreSQL, once', async () => {
     const postgres = await startPostgres()
     onTestFinished(postgres.stop)

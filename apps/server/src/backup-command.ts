@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { BackupFailure } from '@lanting/contract'
 import { type Config, readConfig, readPassphrase } from './config.ts'
 import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { ArchiveOrigin } from './features/backup/archive-thread.ts'
+import { faultOf } from './features/backup/backup-jobs.ts'
 import { copyArchive } from './features/backup/copy-archive.ts'
 import { archiveName, archiveTime, type Manifest } from './features/backup/format.rules.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
@@ -70,7 +72,11 @@ export const backUp = async (config: Config, wish: Wish) => {
       throw new StartupError('There is nothing to copy yet: the site has never been started.')
     }
     await finishRestore(database, config)
-    await makeAndCopy(config, database, wish)
+    await makeAndCopy(config, database, wish).catch(async (error) => {
+      const failure: BackupFailure = { atMs: systemClock(), fault: faultOf(error) }
+      await writeLocalSetting(database.queries, 'last_backup_failure', failure)
+      throw error
+    })
   } finally {
     await database.close()
   }
