@@ -59,16 +59,6 @@ describe('a bucket that is disturbed for a moment', () => {
     expect(await direct.read('x/a')).toBeUndefined()
   })
 
-  it('recognizes its own upload when the answer was lost', async () => {
-    const { proxy, folder, files, direct } = await openBoth()
-    const path = join(folder, 'local')
-    await writeFile(path, CONTENT)
-    proxy.plant({ kind: 'lost', method: 'PUT' }, 1)
-    expect(await files.addFile('song', path)).toBe(true)
-    expect(await files.addFile('song', path)).toBe(false)
-    expect(CONTENT.equals((await direct.read('song')) ?? Buffer.of())).toBe(true)
-  })
-
   it('goes on with a stream that is cut in the middle', async () => {
     const { proxy, files } = await openBoth()
     await files.write('song', CONTENT)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { type Fault, startFaultProxy } from '../testing/fault-proxy.ts'
+import { startFaultProxy } from '../testing/fault-proxy.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 import { parseS3Address } from './s3-address.ts'
 import { createS3Client } from './s3-client.ts'
@@ -68,16 +68,11 @@ it('shows nothing before the end, and nothing of a stream that fails', async () 
   expect(await read(`${prefix}a`)).toBeUndefined()
 })
 
-const passing: readonly (readonly [string, Fault])[] = [
-  ['the answer to its end is lost', { kind: 'lost', method: 'POST' }],
-  ['a part is cut', { kind: 'cut', side: 'request', bytes: 1_000_000 }],
-]
-
-it.each(passing)('stores a whole stream when %s', async (_, fault) => {
+it('stores a whole stream when a part is cut', async () => {
   const { proxy, uploads, prefix, read } = await open()
   const disturbed = async function* () {
     yield* pieces(CONTENT)
-    proxy.plant(fault, 1)
+    proxy.plant({ kind: 'cut', side: 'request', bytes: 500 }, 1)
   }
   await pipeline(disturbed(), uploads.open(`${prefix}a`))
   expect((await read(`${prefix}a`))?.equals(CONTENT)).toBe(true)

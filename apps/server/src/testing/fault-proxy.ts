@@ -11,8 +11,6 @@ export type Fault =
   | { readonly kind: 'busy' }
   /** The connection is cut after so many bytes of the request or of the answer. */
   | { readonly kind: 'cut'; readonly side: 'request' | 'answer'; readonly bytes: number }
-  /** A request is carried out, and its answer is lost. */
-  | { readonly kind: 'lost'; readonly method: string }
   /** Nothing is ever answered. */
   | { readonly kind: 'silent' }
 
@@ -38,18 +36,6 @@ const delayed = (ms: number, from: Socket, to: Socket) => {
   from.on('data', (chunk: Buffer) => setTimeout(() => to.writable && to.write(chunk), ms))
 }
 
-/** Cuts the connection when the answer to a request with this method arrives. */
-const loseAnswer = (method: string, client: Socket, server: Socket) => {
-  let isAsked = false
-  client.on('data', (chunk: Buffer) => {
-    isAsked ||= chunk.toString('latin1', 0, method.length + 1) === `${method} `
-  })
-  server.on('data', (chunk: Buffer) => {
-    if (isAsked) client.destroy()
-    else client.write(chunk)
-  })
-}
-
 const forward = (fault: Fault, client: Socket, port: number) => {
   const server = connect(port, '127.0.0.1')
   for (const [one, other] of [
@@ -64,7 +50,6 @@ const forward = (fault: Fault, client: Socket, port: number) => {
   else client.pipe(server)
   if (fault.kind === 'cut' && fault.side === 'answer') cutAfter(fault.bytes, server, client)
   else if (fault.kind === 'slow') delayed(fault.ms, server, client)
-  else if (fault.kind === 'lost') loseAnswer(fault.method, client, server)
   else server.pipe(client)
 }
 
