@@ -1,18 +1,21 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { fileSource } from '../apps/server/src/features/backup/archive-source.ts'
 import { verifyArchive } from '../apps/server/src/features/backup/restore-archive.ts'
 import { startPostgres } from '../apps/server/src/testing/services.ts'
 import { call, loginAsOwner, runProgram, scratch, startSite } from './testing/site.ts'
 
 const KILLS = inject('long') ? 20 : 2
-/** `DRILL_MB=10240` drills with 10 GB of songs and pictures. */
-const SONGS_MB = Number(process.env.DRILL_MB ?? (inject('long') ? 512 : 8))
-const SONG_MB = 4
+/** Songs and pictures; 10 GB in the long run. */
+const SITE_MB = Number(process.env.DRILL_MB ?? (inject('long') ? 10_240 : 8))
+const FILE_MB = 4
+/** The program takes 150 MB before it reads the first file. */
+const MEMORY_MAX_MB = 450
 const MEGABYTE = 1_048_576
 const PAGES = ['/home', '/archives', '/talk', '/photoAlbum', '/article?id=1']
 const SITE_NAME = '兰亭'
@@ -35,21 +38,34 @@ const ownFolder = async () => {
   return folder
 }
 
-const writeSong = async (path: string, megabytes: number) => {
-  const file = createWriteStream(path)
-  for (let written = 0; written < megabytes; written += 1) {
-    if (!file.write(randomBytes(MEGABYTE))) await once(file, 'drain')
-  }
-  file.end()
-  await once(file, 'close')
+/** A file of its own content, whose rest takes no room on the disk. */
+const writeLarge = async (path: string) => {
+  await writeFile(path, randomBytes(MEGABYTE / 4))
+  await truncate(path, FILE_MB * MEGABYTE)
 }
 
-const addSongs = async (DATA_DIR: string, megabytes: number) => {
-  const folder = join(DATA_DIR, 'music', '民歌')
-  await mkdir(folder, { recursive: true })
-  for (let number = 0; number < megabytes / SONG_MB; number += 1) {
-    await writeSong(join(folder, `${number}.mp3`), SONG_MB)
-    await writeFile(join(folder, `${number}.lrc`), `[00:01.00]${number}`)
+/** Songs with lyrics, and pictures. */
+const addFiles = async (DATA_DIR: string, megabytes: number) => {
+  const [songs, pictures] = [join(DATA_DIR, 'music', '民歌'), join(DATA_DIR, 'files', 'drill')]
+  for (const folder of [songs, pictures]) await mkdir(folder, { recursive: true })
+  for (let number = 0; number < megabytes / FILE_MB / 2; number += 1) {
+    await writeLarge(join(songs, `${number}.mp3`))
+    await writeFile(join(songs, `${number}.lrc`), `[00:01.00]${number}`)
+    await writeLarge(join(pictures, `${number}.webp`))
+  }
+}
+
+/** Watches the largest memory of a process until it ends. */
+const watchMemory = ({ pid }: ChildProcess) => {
+  let largestMb = 0
+  const timer = setInterval(() => {
+    const status = existsSync(`/proc/${pid}/status`) && readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [, kilobytes = 0] = /VmHWM:\s+(\d+) kB/.exec(status || '') ?? []
+    largestMb = Math.max(largestMb, Number(kilobytes) / 1024)
+  }, 50)
+  return () => {
+    clearInterval(timer)
+    return largestMb
   }
 }
 
@@ -63,8 +79,10 @@ const runCommand = async (settings: Settings, ...args: string[]) => {
 
 const backUp = (settings: Settings, to: string) => runCommand(settings, 'backup', '--to', to)
 
-const partsOf = async (file: string) =>
-  (await verifyArchive({ file, onProgress: () => undefined })).parts
+const partsOf = async (file: string) => {
+  const archive = await fileSource(file)
+  return (await verifyArchive({ archive, onProgress: () => undefined })).parts
+}
 
 /** All rows and files of a site that does not run. */
 const contentOf = async (settings: Settings) => {
@@ -94,7 +112,7 @@ const makeSite = async (megabytes: number) => {
   const settings = { DATA_DIR: await ownFolder() }
   const site = await startSite(settings)
   await site.stop()
-  await addSongs(settings.DATA_DIR, megabytes)
+  await addFiles(settings.DATA_DIR, megabytes)
   return settings
 }
 
@@ -103,7 +121,7 @@ describe('the drill', () => {
     const postgres = await startPostgres()
     onTestFinished(postgres.stop)
     const source = { DATA_DIR: await ownFolder() }
-    await addSongs(source.DATA_DIR, SONGS_MB)
+    await addFiles(source.DATA_DIR, SITE_MB)
     const site = await startSite(source)
     onTestFinished(() => void site.process.kill('SIGKILL'))
     const token = await loginAsOwner(site.url)
@@ -150,8 +168,27 @@ describe('the drill', () => {
     await restored.stop()
   })
 
+  it(`needs little memory for ${SITE_MB} MB`, async () => {
+    const site = await makeSite(SITE_MB)
+    const file = join(await ownFolder(), 'a.tar.zst')
+    const largest: number[] = []
+    const watched = async (settings: Settings, ...args: string[]) => {
+      const { child, ended } = runProgram(settings, ...args)
+      const stop = watchMemory(child)
+      const { code, errors } = await ended
+      largest.push(stop())
+      expect([code, errors]).toEqual([0, ''])
+    }
+    await watched(site, 'backup', '--to', file)
+    await watched({ DATA_DIR: await ownFolder() }, 'restore', file)
+    for (const megabytes of largest) {
+      expect(megabytes).toBeGreaterThan(50)
+      expect(megabytes).toBeLessThan(MEMORY_MAX_MB)
+    }
+  })
+
   it(`makes no half archive when it is killed ${KILLS} times`, async () => {
-    const site = await makeSite(SONGS_MB)
+    const site = await makeSite(SITE_MB)
     const folder = await ownFolder()
     const whole = join(folder, 'whole.tar.zst')
     const takes = await timeOf(() => backUp(site, whole))
@@ -172,7 +209,7 @@ describe('the drill', () => {
   })
 
   it(`leaves the old or the new site when a restore is killed ${KILLS} times`, async () => {
-    const [other, site] = [await makeSite(SONGS_MB), await makeSite(SONG_MB)]
+    const [other, site] = [await makeSite(SITE_MB), await makeSite(FILE_MB)]
     const file = join(await ownFolder(), 'a.tar.zst')
     await backUp(other, file)
     const [before, after] = [await contentOf(site), await partsOf(file)]
@@ -217,6 +254,21 @@ describe('the drill', () => {
     expect((await ended).code).toBe(0)
     const [made = ''] = await readdir(join(site.DATA_DIR, 'backups'))
     expect(await partsOf(join(site.DATA_DIR, 'backups', made))).toEqual(before)
+  })
+
+  it('shows a failure of the command in the admin', async () => {
+    const settings = { DATA_DIR: await ownFolder() }
+    const site = await startSite(settings)
+    onTestFinished(() => void site.process.kill('SIGKILL'))
+    // Port 9 is closed.
+    const BACKUP_URL = 's3://key:secret@127.0.0.1:9/archives?tls=off'
+    const { code, errors } = await runProgram({ ...settings, BACKUP_URL }, 'backup').ended
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^s3:\/\/127\.0\.0\.1:9\/archives\/\S+ cannot be reached \(.+\)\.\n$/)
+    const token = await loginAsOwner(site.url)
+    const { result } = await call(`${site.url}/api/backup/list`, { token })
+    expect(result).toMatchObject({ lastBackup: null, lastFailure: { fault: 'unreachable' } })
+    await site.stop()
   })
 
   it('moves a site to PostgreSQL, once', async () => {

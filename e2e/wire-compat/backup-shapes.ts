@@ -6,21 +6,38 @@ export const EMPTY_BACKUP = 'lanting-2026-01-01T000000Z.tar.zst'
 const schedule = { every: 'off', hour: 3, weekday: 1, keepDaily: 2, keepWeekly: 3 }
 const file = { ...FORM, name: EMPTY_BACKUP }
 
+const UPLOAD = '0'.repeat(32)
+const uploadedPart = () => {
+  const form = new FormData()
+  form.set('file', new Blob(['other']), 'archive')
+  return form
+}
+
 export const backupShapes: Answers = {
   'GET /api/backup/list': [
     '/api/backup/list',
     {
-      folder: 'string',
+      places: [{ kind: 'string', text: 'string', isReachable: 'boolean' }],
       isEncrypting: 'boolean',
       list: [{ name: 'string', atMs: 'number', bytes: 'number', isScheduled: 'boolean' }],
       schedule: { every: 'string', hour: 'number', keepDaily: 'number' },
     },
     as('owner'),
   ],
-  'GET /api/backup/link/{name}': [
-    `/api/backup/link/${EMPTY_BACKUP}`,
+  'POST /api/backup/link': [
+    '/api/backup/link',
     { path: 'string' },
-    as('owner'),
+    as('owner', { ...file, password: OWNER.password }),
+  ],
+  'POST /api/backup/upload': [
+    `/api/backup/upload?upload=${UPLOAD}&at=0&bytes=5`,
+    'boolean',
+    () => as('owner', uploadedPart())(),
+  ],
+  'POST /api/backup/upload/finish': [
+    '/api/backup/upload/finish',
+    'boolean',
+    as('owner', { upload: UPLOAD, bytes: 5 }),
   ],
   'PUT /api/backup/schedule': [
     '/api/backup/schedule',

@@ -203,13 +203,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+const SOON = { timeout: 30_000 }
+
 /** One job runs at a time. */
 const untilBackupsIdle = () =>
   expect
     .poll(async () => {
       const { result } = await send('GET', '/api/backup/list', { token: tokens.owner })
       return (result as { job: unknown }).job
-    })
+    }, SOON)
     .toBeNull()
 
 const placed = async (path: string) => {

@@ -22,6 +22,7 @@ import { composeTalks } from './compose/talks.ts'
 import { composeTaxonomy } from './compose/taxonomy.ts'
 import { composeTransfer } from './compose/transfer.ts'
 import type { Config } from './config.ts'
+import { createConfirmPassword } from './features/accounts/confirm-password.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { createIdentify } from './features/accounts/sessions.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -37,6 +38,7 @@ import { settingsStore } from './features/site/settings.store.ts'
 import { oldAddresses } from './features/transfer/transfer.ts'
 import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
 import { openUploads } from './features/uploads/uploads.ts'
+import { ownsPlace } from './files-place.ts'
 import { createServer } from './http/create-server.ts'
 import { servePages } from './http/pages.ts'
 import { createRenderLimits } from './http/render-limits.ts'
@@ -53,7 +55,7 @@ export const buildApp = async (
   replaceSite: ReplaceSite,
 ): Promise<FastifyInstance> => {
   const { bus, database, hasRedis, limiter, now } = platform
-  const { ogImages, covers, dataDir, files, incoming, music } = platform
+  const { ogImages, covers, files, incoming, music } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -71,13 +73,8 @@ export const buildApp = async (
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
   const admitRender = createRenderLimits(limiter)
-  servePages(app, {
-    publicUrl,
-    render: site.render,
-    movedTo: oldAddresses(queries),
-    admitRender,
-    cache,
-  })
+  const movedTo = oldAddresses(queries)
+  servePages(app, { publicUrl, render: site.render, movedTo, admitRender, cache })
 
   const sessions = sessionStore(queries)
   const { signing_secret: secret } = await settings.read()
@@ -100,8 +97,10 @@ export const buildApp = async (
   })
   onRead(analytics.onRequest)
   const { countReading, countComment, dayVisitor } = analytics
+  const confirmPassword = createConfirmPassword({ queries, limiter, secret, now })
   const { emit, emitPublished, addPasswordMail } = composeOutbox(app, serve, {
     queries,
+    confirmPassword,
     limiter,
     now,
     publicUrl,
@@ -128,6 +127,7 @@ export const buildApp = async (
     publicUrl,
     secret,
     now,
+    confirmPassword,
     emit,
     addPasswordMail,
     personalData: allPersonalData,
@@ -192,7 +192,8 @@ export const buildApp = async (
   resourceRoutes(serve, { queries })
   resourceAdminRoutes(serve, { queries })
 
-  const uploads = openUploads(app, serve, { database, files, incoming, now, timeZone })
+  const ownsFiles = () => ownsPlace(platform)
+  const uploads = openUploads(app, serve, { ...platform, timeZone, ownsFiles })
   composeMusic(app, serve, {
     database,
     music,
@@ -225,9 +226,9 @@ export const buildApp = async (
     admitRender,
   })
   searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
-  await composeBackups(app, serve, { platform, config, settings, secret, emit, replaceSite })
-  const lastBackup = async () => (await settings.read()).last_backup
-  await openHealth(app, serve, { bus, database, dataDir, hasRedis, now }, lastBackup)
+  const restoring = { confirmPassword, emit, replaceSite }
+  await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
+  await openHealth(app, serve, platform, settings)
   await composeChat(app, serve, {
     bus,
     database,

@@ -4,6 +4,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ALL_TABLES } from './database/archive/archived-tables.ts'
 import type { Database } from './database/open.ts'
+import { fileSource } from './features/backup/archive-source.ts'
 import { verifyArchive } from './features/backup/restore-archive.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { firstStart } from './first-start.ts'
@@ -69,6 +70,38 @@ describe('an archive', () => {
     expect(await counted(target.database)).toEqual(await counted(source.database))
   })
 
+  it('does not send again what was waiting when it was made', async () => {
+    const source = await fullSite()
+    const { queries: from } = source.database
+    const user_id = 1
+    const common = { state: 'waiting', due_at: AT, created_at: AT }
+    const mail = { ...common, user_id, kind: 'digest', message_id: '<1>', leased_until: AT }
+    await from.insertInto('mails').values(mail).execute()
+    const event = { kind: 'test', user_id, name: '', title: '', text: '', path: '/' }
+    await from
+      .insertInto('events')
+      .values({ ...event, created_at: AT })
+      .execute()
+    const states = ['waiting', 'batching', 'sent', 'failed']
+    for (const [at, state] of states.entries()) {
+      const delivery = { ...common, state, event_id: 1, channel: `webhook:${at}`, key: `${at}` }
+      await from.insertInto('deliveries').values(delivery).execute()
+    }
+    const [file, again] = [join(source.dataDir, 'a.tar.zst'), join(source.dataDir, 'b.tar.zst')]
+    await backUp(source, file)
+    const target = await emptySite()
+    await restore(target, file)
+    const { queries } = target.database
+    const sent = await queries.selectFrom('deliveries').select('state').orderBy('id').execute()
+    expect(sent.map(({ state }) => state)).toEqual(['failed', 'failed', 'sent', 'failed'])
+    const mails = await queries.selectFrom('mails').select(['state', 'leased_until']).execute()
+    expect(mails).toEqual([{ state: 'failed', leased_until: null }])
+    await backUp(target, again)
+    expect((await readFile(again)).equals(await readFile(file))).toBe(true)
+    // A move sends what is waiting from the other database.
+    expect(await from.selectFrom('mails').select('state').execute()).toEqual([{ state: 'waiting' }])
+  })
+
   it('contains no secret without a passphrase', async () => {
     const source = await fullSite()
     const file = join(source.dataDir, 'a.tar.zst')
@@ -106,8 +139,8 @@ describe('an archive', () => {
       await restore(target, file, PASSPHRASE)
       await backUp(target, again, PASSPHRASE)
       const [one, two] = await Promise.all(
-        [file, again].map((name) =>
-          verifyArchive({ ...quiet, file: name, passphrase: PASSPHRASE }),
+        [file, again].map(async (path) =>
+          verifyArchive({ ...quiet, archive: await fileSource(path), passphrase: PASSPHRASE }),
         ),
       )
       expect(two).toEqual(one)

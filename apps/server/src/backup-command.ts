@@ -1,75 +1,95 @@
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { BackupFailure } from '@lanting/contract'
 import { type Config, readConfig, readPassphrase } from './config.ts'
+import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import { archiveName, type Manifest } from './features/backup/format.rules.ts'
+import type { ArchiveOrigin } from './features/backup/archive-thread.ts'
+import { faultOf } from './features/backup/backup-jobs.ts'
+import { copyArchive } from './features/backup/copy-archive.ts'
+import { archiveName, archiveTime, type Manifest } from './features/backup/format.rules.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
-import { printProgress, sizeText } from './features/backup/progress.ts'
+import { type BackupLocation, backupLocations, withTarget } from './features/backup/open-target.ts'
+import { sizeText } from './features/backup/progress.ts'
 import { finishRestore, verifyArchive } from './features/backup/restore-archive.ts'
-import { settingsStore } from './features/site/settings.store.ts'
+import { withArchive } from './features/backup/with-archive.ts'
 import { systemClock } from './platform/clock.ts'
 import { readProgram } from './platform/program.ts'
 import { StartupError } from './platform/startup-error.ts'
-
-/** Keeps the date of the settings that visitors see; the backup has its own date. */
-const NO_DATE = 0
+import { siteName } from './site-name.ts'
+import { print, withProgress } from './terminal.ts'
 
 const USAGE =
   'npm run backup [-- --to FILE] [--passphrase-env NAME], or npm run backup -- --verify FILE'
-
-export const print = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Shows the progress of some work on this terminal. */
-export const withProgress = async <T>(
-  label: string,
-  work: (onProgress: ReturnType<typeof printProgress>['onProgress']) => Promise<T>,
-): Promise<T> => {
-  const { onProgress, end } = printProgress(label, process.stdout, systemClock)
-  try {
-    return await work(onProgress)
-  } finally {
-    end()
-  }
-}
-
-const hasSite = async ({ queries }: Database) => {
-  const tables = await queries.introspection.getTables()
-  return tables.some(({ name }) => name === 'settings')
-}
 
 interface Wish {
   readonly to?: string
   readonly passphrase?: string
 }
 
-/** Makes a backup with a connection of its own, and notes it for the health screen. */
-export const backUp = async (config: Config, { to, passphrase }: Wish) => {
+/** Where a new archive goes: to a file, or to the places of backups. */
+const destination = ({ backups, dataDir }: Config, to: string | undefined, newName: string) => {
+  if (to === undefined) {
+    const [location, ...others] = backupLocations(backups, dataDir)
+    return { name: newName, location, others }
+  }
+  const path = resolve(to)
+  const location: BackupLocation = { kind: 'folder', folder: dirname(path) }
+  return { name: basename(path), location, others: [] }
+}
+
+const makeAndCopy = async (config: Config, database: Database, { to, passphrase }: Wish) => {
+  const { dataDir, bucket } = config
+  const atMs = systemClock()
+  const newName = archiveName(atMs, { isEncrypted: passphrase !== undefined })
+  const { name, location, others } = destination(config, to, newName)
+  const { version: program } = await readProgram()
+  const made = { database, dataDir, bucket, program, atMs, name, passphrase }
+  const last_backup = await withProgress('Backup ', (onProgress) =>
+    withTarget(location, (target) => makeBackup({ ...made, target, onProgress })),
+  )
+  await writeLocalSetting(database.queries, 'last_backup', last_backup)
+  print(`The backup is ${last_backup.file} (${sizeText(last_backup.bytes)}).`)
+  for (const other of others) {
+    await withProgress('Copy   ', (onProgress) =>
+      withArchive({ location, name }, (archive) =>
+        withTarget(other, async (target) => {
+          await copyArchive(archive, { target, name }, onProgress)
+          print(`A copy is ${target.pathOf(name)}.`)
+        }),
+      ),
+    )
+  }
+  await writeLocalSetting(database.queries, 'last_backup_failure', null)
+}
+
+/** Makes a backup with a connection of its own, and notes it for the admin. */
+export const backUp = async (config: Config, wish: Wish) => {
   const database = await openDatabase(config.database)
   try {
-    if (!(await hasSite(database))) {
+    if ((await siteName(database.queries)) === undefined) {
       throw new StartupError('There is nothing to copy yet: the site has never been started.')
     }
     await finishRestore(database, config)
-    const atMs = systemClock()
-    const name = archiveName(atMs, { isEncrypted: passphrase !== undefined })
-    const { version: program } = await readProgram()
-    const last_backup = await withProgress('Backup ', (onProgress) =>
-      makeBackup({
-        database,
-        dataDir: config.dataDir,
-        bucket: config.bucket,
-        program,
-        atMs,
-        to: resolve(to ?? join(config.backups.folder ?? join(config.dataDir, 'backups'), name)),
-        passphrase,
-        onProgress,
-      }),
-    )
-    await settingsStore(database.queries).write({ last_backup, last_backup_failure: null }, NO_DATE)
-    print(`The backup is ${last_backup.file} (${sizeText(last_backup.bytes)}).`)
+    await makeAndCopy(config, database, wish).catch(async (error) => {
+      const failure: BackupFailure = { atMs: systemClock(), fault: faultOf(error) }
+      await writeLocalSetting(database.queries, 'last_backup_failure', failure)
+      throw error
+    })
   } finally {
     await database.close()
   }
+}
+
+/** Finds an archive by its path, or by its name in a place of backups. */
+export const findArchive = async (config: Config, file: string): Promise<ArchiveOrigin> => {
+  if (existsSync(file) || archiveTime(file) === undefined) return { path: file }
+  for (const location of backupLocations(config.backups, config.dataDir)) {
+    const found = await withTarget(location, (target) => target.find(file))
+    if (found) return { location, name: file }
+  }
+  return { path: file }
 }
 
 /** Prints the content of an archive in a few lines. */
@@ -81,11 +101,13 @@ export const printManifest = (file: string, { program, createdAt, counts, parts 
   }
 }
 
-export const verify = async (file: string, passphrase: string | undefined) => {
-  const manifest = await withProgress('Verify ', (onProgress) =>
-    verifyArchive({ file, passphrase, onProgress }),
-  )
-  printManifest(file, manifest)
+export const verify = async (origin: ArchiveOrigin, passphrase: string | undefined) => {
+  await withArchive(origin, async (archive) => {
+    const manifest = await withProgress('Verify ', (onProgress) =>
+      verifyArchive({ archive, passphrase, onProgress }),
+    )
+    printManifest(archive.name, manifest)
+  })
 }
 
 const readOptions = (args: readonly string[]) => {
@@ -107,6 +129,7 @@ const readOptions = (args: readonly string[]) => {
 export const runBackupCommand = async (args: readonly string[]): Promise<void> => {
   const { to, verify: file, 'passphrase-env': variable } = readOptions(args)
   const passphrase = readPassphrase(variable)
-  if (file !== undefined) await verify(file, passphrase)
-  else await backUp(readConfig(), { to, passphrase })
+  const config = readConfig()
+  if (file !== undefined) await verify(await findArchive(config, file), passphrase)
+  else await backUp(config, { to, passphrase })
 }

@@ -30,9 +30,10 @@ export interface Config {
   readonly mail: MailConfig | undefined
   /** Whether webhooks may use private and local addresses. */
   readonly privateWebhooks: boolean
-  /** Where the admin and its schedule write backups; encrypted if there is a passphrase. */
+  /** Where backups are kept; encrypted if there is a passphrase. */
   readonly backups: {
     readonly folder: string | undefined
+    readonly bucket: S3Address | undefined
     readonly passphrase: string | undefined
   }
   readonly trustedProxyHops: number
@@ -179,6 +180,7 @@ export const parseConfig = (env: Environment): Config => {
     privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',
     backups: {
       folder: env.BACKUP_FOLDER ? resolve(env.BACKUP_FOLDER) : undefined,
+      bucket: env.BACKUP_URL ? parseS3Address('BACKUP_URL', env.BACKUP_URL) : undefined,
       passphrase: env.BACKUP_PASSPHRASE || undefined,
     },
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),

@@ -42,7 +42,7 @@ const filledFolder = async () => {
     'files/place-id': 'here',
     'files/.unfinished/half': 'ha',
     'music/.hidden': 'x',
-    'lanting.sqlite': 'rows',
+    'lanting.sqlite': '',
   }
   for (const [name, content] of Object.entries({ ...CONTENT, ...others })) {
     await mkdir(dirname(join(dataDir, name)), { recursive: true })
@@ -72,7 +72,7 @@ describe('npm run files', () => {
     const dataDir = await filledFolder()
     const url = newS3Url()
     const { code, output } = await run(dataDir, '--to', url)
-    expect(output).toMatch(/5 of 5 files, 0\.\d of 0\.\d MB\nAll files are in s3:.*\nSet FILES_URL/)
+    expect(output).toMatch(/5 of 5 files are copied\.\nAll files are in s3:.*\nSet FILES_URL/)
     expect(output).not.toContain('secret@')
     expect(code).toBe(0)
     expect(await contentOf(await openAt(url))).toEqual(CONTENT)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from './config.ts'
-import { adoptPlace, misplacedFiles } from './files-place.ts'
+import { adoptPlace, misplacedFiles, ownsPlace } from './files-place.ts'
 import { prepare } from './main.ts'
 import { diskFiles } from './platform/files.disk.ts'
 import { s3Files } from './platform/files.s3.ts'
@@ -28,12 +28,12 @@ const bucketFiles = async () => {
 
 describe('the place of the files', () => {
   it('is the same for nodes with one folder, and told to a node with another', async () => {
-    const { database, files, dataDir } = await openTestPlatform(undefined, 'started')
-    expect(await misplacedFiles({ database, files }, dataDir)).toBeUndefined()
+    const { database, place, dataDir } = await openTestPlatform(undefined, 'started')
+    expect(await misplacedFiles({ database, place }, dataDir)).toBeUndefined()
     const same = diskFiles(join(dataDir, 'files'))
-    expect(await misplacedFiles({ database, files: same }, dataDir)).toBeUndefined()
+    expect(await misplacedFiles({ database, place: same }, dataDir)).toBeUndefined()
     const other = await folder()
-    const node = { database, files: diskFiles(other) }
+    const node = { database, place: diskFiles(other) }
     for (let starts = 0; starts < 2; starts += 1) {
       const sentence = await misplacedFiles(node, other)
       expect(sentence).toContain(`DATA_DIR ${other} is not where the other nodes keep their files`)
@@ -41,16 +41,33 @@ describe('the place of the files', () => {
     }
     await adoptPlace(node)
     expect(await misplacedFiles(node, other)).toBeUndefined()
-    expect(await misplacedFiles({ database, files }, dataDir)).toContain(`DATA_DIR ${dataDir}`)
+    expect(await misplacedFiles({ database, place }, dataDir)).toContain(`DATA_DIR ${dataDir}`)
   })
 
   it('is told apart from a bucket, and a bucket from another', async () => {
-    const { database, files, dataDir } = await openTestPlatform(undefined, 'started')
+    const { database, place, dataDir } = await openTestPlatform(undefined, 'started')
     const bucket = await bucketFiles()
-    expect(await misplacedFiles({ database, files: bucket }, dataDir)).toBeUndefined()
-    expect(await misplacedFiles({ database, files }, dataDir)).toContain('in a bucket (FILES_URL)')
-    const other = await misplacedFiles({ database, files: await bucketFiles() }, dataDir)
+    expect(await misplacedFiles({ database, place: bucket }, dataDir)).toBeUndefined()
+    expect(await misplacedFiles({ database, place }, dataDir)).toContain('in a bucket (FILES_URL)')
+    const other = await misplacedFiles({ database, place: await bucketFiles() }, dataDir)
     expect(other).toMatch(/^FILES_URL leads to another place/)
+  })
+
+  it('belongs to the site that has named it, until another one adopts it', async () => {
+    const bucket = await bucketFiles()
+    const open = async () => {
+      const { database, dataDir } = await openTestPlatform(undefined, 'started')
+      const node = { database, place: bucket }
+      return { node, start: () => misplacedFiles(node, dataDir) }
+    }
+    const [first, second] = [await open(), await open()]
+    expect(await first.start()).toBeUndefined()
+    for (let starts = 0; starts < 2; starts += 1) {
+      expect(await second.start()).toMatch(/^FILES_URL has files of another site.*--adopt$/)
+    }
+    expect([await ownsPlace(first.node), await ownsPlace(second.node)]).toEqual([true, false])
+    await adoptPlace(second.node)
+    expect([await second.start(), await ownsPlace(second.node)]).toEqual([undefined, true])
   })
 
   it('is checked at the start of a node', async () => {

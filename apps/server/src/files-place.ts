@@ -1,53 +1,66 @@
 import { randomUUID } from 'node:crypto'
+import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { withStartupLock } from './database/with-startup-lock.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import type { Files } from './platform/files.ts'
 import type { Platform } from './platform/open.ts'
 import { PLACE_FILE } from './platform/site-files.ts'
 
-/** Keeps the date of the settings that visitors see. */
-const NO_DATE = 0
+type Needs = Pick<Platform, 'database' | 'place'>
 
-/** Names the place of these files; a new place gets a random name. */
-const placeOf = async (files: Files) => {
-  const kind = files.folder === undefined ? 'bucket' : 'folder'
-  const known = await files.read(PLACE_FILE)
-  const id = known ? Buffer.from(known).toString().trim() : randomUUID()
-  if (!known) await files.write(PLACE_FILE, Buffer.from(id))
-  return `${kind} ${id}`
+const readPlace = async (place: Files) => {
+  const kind = place.folder === undefined ? 'bucket' : 'folder'
+  const id = await place.read(PLACE_FILE)
+  return id && `${kind} ${Buffer.from(id).toString().trim()}`
 }
 
-type Needs = Pick<Platform, 'database' | 'files'>
+/** Names the place of these files, unless it has a name. */
+const namePlace = async (place: Files): Promise<string> => {
+  const known = await readPlace(place)
+  if (known) return known
+  await place.write(PLACE_FILE, Buffer.from(randomUUID()))
+  return namePlace(place)
+}
 
 /** Records that the files of the site are here. */
-export const adoptPlace = ({ database, files }: Needs): Promise<void> =>
+export const adoptPlace = ({ database, place }: Needs): Promise<void> =>
   withStartupLock(database, async (transaction) => {
-    await settingsStore(transaction).write({ files_place: await placeOf(files) }, NO_DATE)
+    await writeLocalSetting(transaction, 'files_place', await namePlace(place))
   })
 
-const WHY =
-  'pictures and songs that are uploaded on one node are missing on the others. Give all nodes the same folder as DATA_DIR, or the same FILES_URL. If the files of the site are here: npm run files -- --adopt'
+/** Returns true if these files belong to this site alone. Another site may have named the place. */
+export const ownsPlace = async ({ database, place }: Needs): Promise<boolean> => {
+  const { files_place } = await settingsStore(database.queries).read()
+  return files_place !== '' && files_place === (await readPlace(place))
+}
+
+const ADOPT = 'If the files of this site are here: npm run files -- --adopt'
+const WHY = `pictures and songs that are uploaded on one node are missing on the others. Give all nodes the same folder as DATA_DIR, or the same FILES_URL. ${ADOPT}`
 
 /**
  * Compares the place of this node's files with the place that the first node has recorded. Returns a
- * sentence if they differ. A database on this machine has one node.
+ * sentence if they differ.
  */
 export const misplacedFiles = async (
-  { database, files }: Needs,
+  { database, place }: Needs,
   dataDir: string,
 ): Promise<string | undefined> => {
-  if (database.engine !== 'postgres') return undefined
   const { recorded, here } = await withStartupLock(database, async (transaction) => {
-    const settings = settingsStore(transaction)
-    const { files_place } = await settings.read()
-    const own = await placeOf(files)
-    if (files_place === '') await settings.write({ files_place: own }, NO_DATE)
-    return { recorded: files_place || own, here: own }
+    const { files_place } = await settingsStore(transaction).read()
+    const named = await readPlace(place)
+    if (named || files_place) return { recorded: files_place, here: named }
+    const here = await namePlace(place)
+    await writeLocalSetting(transaction, 'files_place', here)
+    return { recorded: here, here }
   })
   if (recorded === here) return undefined
-  if (files.folder === undefined) {
-    return `FILES_URL leads to another place than the files of the other nodes: ${WHY}`
+  const setting = place.folder === undefined ? 'FILES_URL' : `DATA_DIR ${dataDir}`
+  if (recorded === '') {
+    return `${setting} has files of another site, or of an earlier database of this one: unused pictures are not deleted. ${ADOPT}`
+  }
+  if (place.folder === undefined) {
+    return `FILES_URL leads to another place than the recorded files of this site: ${WHY}`
   }
   const others = recorded.startsWith('bucket') ? 'in a bucket (FILES_URL)' : 'in another folder'
-  return `DATA_DIR ${dataDir} is not where the other nodes keep their files (${others}): ${WHY}`
+  return `${setting} is not where the other nodes keep their files (${others}): ${WHY}`
 }

@@ -3,7 +3,6 @@ import { ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { RENDERER_VERSION } from '@lanting/markdown/version'
 import type { Config } from './config.ts'
-import type { Queries } from './database/open.ts'
 import { withStartupLock } from './database/with-startup-lock.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
@@ -13,6 +12,7 @@ import { loadDemo } from './features/demo/load-demo.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { viewStore } from './features/site/views.store.ts'
 import type { Platform } from './platform/open.ts'
+import { siteName } from './site-name.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 const SECRET_BYTES = 32
@@ -29,21 +29,19 @@ const readDemoContent = async (): Promise<DemoContent> => {
   return readDemo(renderMarkdown)
 }
 
-const hasOwner = async (queries: Queries) => (await settingsStore(queries).read()).owner_id > 0
-
 /** Creates the owner's account and the demo content in one transaction; later starts change nothing. */
 export const firstStart = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { owner, demo }: Pick<Config, 'owner' | 'demo'>,
 ): Promise<FirstStart | undefined> => {
-  if (await hasOwner(database.queries)) return undefined
+  if ((await siteName(database.queries)) !== undefined) return undefined
   const drawnPassword = owner.password ? undefined : generatePassword()
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
   const content = demo ? await readDemoContent() : undefined
 
   return withStartupLock(database, async (transaction) => {
     // Another node may have been faster.
-    if (await hasOwner(transaction)) return undefined
+    if ((await siteName(transaction)) !== undefined) return undefined
     const at = now()
     const author_id = await accountStore(transaction).add(
       {

@@ -18,7 +18,9 @@ import { startInterval } from './platform/interval.ts'
 import { withNamespace } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { createRunningSite, type OpenSite } from './running-site.ts'
 import type { Site } from './site.ts'
+import { siteName } from './site-name.ts'
 
 const MARK_LENGTH = 16
 
@@ -31,7 +33,11 @@ export const prepare = async (config: Config): Promise<Platform> => {
     onError: (error) => process.stderr.write(`${error}\n`),
   })
   try {
-    const notice = await findEarlierSite(platform.database, join(config.dataDir, SQLITE_FILE))
+    const notice = await findEarlierSite({
+      engine: platform.database.engine,
+      isEmpty: async () => (await siteName(platform.database.queries)) === undefined,
+      file: join(config.dataDir, SQLITE_FILE),
+    })
     if (notice) print(notice)
     const { copy } = await migrate(platform.database, migrations, platform.now())
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
@@ -125,21 +131,22 @@ const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
 /** A restore by a command or by another node is noticed within this time. */
 const RESTORE_CHECK_MS = 5_000
 
-interface OpenSite {
-  close(): Promise<void>
-  left(): string
-}
-
 interface Opening {
   readonly config: Config
   readonly openSite: () => Promise<Site>
   readonly replaceSite: ReplaceSite
 }
 
-/** Calls back when the rows have been replaced: what this process remembers is out of date. */
-const watchRestores = async ({ database, dataDir }: Platform, onRestored: () => void) => {
-  const opened = await readRestored(database.queries)
-  return startInterval({
+/**
+ * Calls back when the rows have been replaced: what this process remembers is out of date. `opened`
+ * was read before anything else.
+ */
+const watchRestores = (
+  { database, dataDir }: Platform,
+  opened: string | undefined,
+  onRestored: () => void,
+) =>
+  startInterval({
     intervalMs: RESTORE_CHECK_MS,
     work: async () => {
       const id = await readRestored(database.queries)
@@ -150,18 +157,20 @@ const watchRestores = async ({ database, dataDir }: Platform, onRestored: () => 
     // Requests report a database that does not answer.
     onError: () => undefined,
   })
-}
 
-const open = async ({ config, openSite, replaceSite }: Opening): Promise<OpenSite> => {
+/** Opens the site, and asks for another one when its rows have been replaced. */
+export const openServer = async (opening: Opening): Promise<OpenSite> => {
+  const { config, openSite, replaceSite } = opening
   const platform = await prepare(config)
   try {
+    const opened = await readRestored(platform.database.queries)
     const app = await buildApp(platform, config, await openSite(), replaceSite)
     const drain = createDrain(app)
     await listen(app, config).catch(async (error) => {
       await app.close()
       throw error
     })
-    const stopWatching = await watchRestores(platform, () => replaceSite(async () => undefined))
+    const stopWatching = watchRestores(platform, opened, () => replaceSite(async () => undefined))
     let left = 'requests that were running'
     return {
       left: () => left,
@@ -181,27 +190,16 @@ const open = async ({ config, openSite, replaceSite }: Opening): Promise<OpenSit
 /** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
 export const startServer = async (openSite: () => Promise<Site>): Promise<void> => {
   const config = readConfig()
-  let isReplacing = false
-  const reopen = async (work: () => Promise<void>) => {
-    print('Lanting closes for a restore.')
-    await site.close()
+  const sayOpen = () => print(`Lanting is open at ${config.publicUrl}`)
+  const { open, close, left } = createRunningSite({
+    open: (replaceSite) => openServer({ config, openSite, replaceSite }),
+    onReplacing: () => print('Lanting closes for a restore.'),
+    onReplaced: sayOpen,
     // The rows are the old or the new ones: the site opens with them either way.
-    await work().catch((error) => process.stderr.write(`${error}\n`))
-    site = await open(opening)
-    isReplacing = false
-    print(`Lanting is open at ${config.publicUrl}`)
-  }
-  const replaceSite: ReplaceSite = (work) => {
-    if (isReplacing) return
-    isReplacing = true
-    setImmediate(() => void reopen(work).catch(leave))
-  }
-  const opening = { config, openSite, replaceSite }
-  let site = await open(opening)
-  closeOnSignal({
-    close: () => site.close(),
-    left: () => site.left(),
-    isUnderNpm: config.isUnderNpm,
+    onError: (error) => process.stderr.write(`${error}\n`),
+    onFatal: leave,
   })
-  print(`Lanting is open at ${config.publicUrl}`)
+  await open()
+  closeOnSignal({ close, left, isUnderNpm: config.isUnderNpm })
+  sayOpen()
 }

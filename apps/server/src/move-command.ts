@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
-import { print } from './backup-command.ts'
 import { parseConfig, readConfig } from './config.ts'
+import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { replaceRows } from './database/archive/replace-rows.ts'
-import { readSnapshot, type Snapshot, snapshotIn } from './database/archive/snapshot.ts'
+import { readSnapshot, snapshotIn } from './database/archive/snapshot.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import { type Measured, measureTable } from './features/backup/table-lines.ts'
+import { measureAll } from './features/backup/table-lines.ts'
+import { settingsStore } from './features/site/settings.store.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { siteName } from './restore-command.ts'
+import { siteName } from './site-name.ts'
+import { print } from './terminal.ts'
 
 const USAGE = 'npm run move -- --to postgres://… (or sqlite: with an absolute path)'
 
@@ -27,15 +29,11 @@ const readTarget = (args: readonly string[]) => {
   return parseConfig({ DATABASE_URL: to }).database
 }
 
-const measureAll = async (snapshot: Snapshot) => {
-  const measured: Measured[] = []
-  for (const table of snapshot.tables) measured.push(await measureTable(snapshot, table))
-  return measured
-}
-
 /** Copies all rows in one transaction, which ends only if both sides have the same checksums. */
-const moveRows = (source: Database, target: Database) =>
-  readSnapshot(source, true, async (snapshot) => {
+const moveRows = async (source: Database, target: Database) => {
+  // Files stay where they are; the snapshot does not contain their place.
+  const { files_place } = await settingsStore(source.queries).read()
+  await readSnapshot(source, true, async (snapshot) => {
     const measured = await measureAll(snapshot)
     const rows = measured.reduce((sum, table) => sum + table.rows, 0)
     print(`Moving ${rows} rows of ${measured.length} tables …`)
@@ -46,21 +44,24 @@ const moveRows = (source: Database, target: Database) =>
         const moved = await measureAll(await snapshotIn(transaction, true))
         const different = measured.find(({ sha256 }, at) => moved[at]?.sha256 !== sha256)
         if (different) throw new StartupError(`${different.table} differs: nothing was moved.`)
+        await writeLocalSetting(transaction, 'files_place', files_place)
       },
     })
     print(`Moved and compared ${rows} rows.`)
   })
+}
 
 /** `npm run move`: copies the database to another engine. The files stay where they are. */
 export const runMoveCommand = async (args: readonly string[]): Promise<void> => {
   const to = readTarget(args)
   const source = await openDatabase(readConfig().database)
   try {
-    if ((await siteName(source)) === undefined) throw new StartupError('This site is empty.')
+    if ((await siteName(source.queries)) === undefined)
+      throw new StartupError('This site is empty.')
     const target = await openDatabase(to)
     try {
       await migrate(target, migrations, systemClock())
-      if ((await siteName(target)) !== undefined) {
+      if ((await siteName(target.queries)) !== undefined) {
         throw new StartupError('The other database has content: nothing was moved.')
       }
       await moveRows(source, target)

@@ -1,14 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { backUp, print, printManifest, verify, withProgress } from './backup-command.ts'
+import { backUp, findArchive, printManifest, verify } from './backup-command.ts'
 import { type Config, readConfig, readPassphrase } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
-import { type Database, openDatabase } from './database/open.ts'
+import { openDatabase } from './database/open.ts'
+import type { ArchiveOrigin } from './features/backup/archive-thread.ts'
 import { restoreArchive } from './features/backup/restore-archive.ts'
-import { settingsStore } from './features/site/settings.store.ts'
+import { withArchive } from './features/backup/with-archive.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { siteName } from './site-name.ts'
+import { print, withProgress } from './terminal.ts'
 
 const USAGE = 'npm run restore -- FILE [--dry-run] [--into-empty-only] [--passphrase-env NAME]'
 
@@ -52,42 +55,37 @@ const askTwice = async (site: string) => {
   }
 }
 
-/** Returns the name of a site that has been started; undefined for an empty one. */
-export const siteName = async ({ queries }: Database): Promise<string | undefined> => {
-  const { owner_id, blog_name } = await settingsStore(queries).read()
-  return owner_id > 0 ? blog_name : undefined
-}
-
 interface Restore {
-  readonly file: string
+  readonly origin: ArchiveOrigin
   readonly passphrase?: string
   readonly intoEmptyOnly: boolean
 }
 
-const restore = async (config: Config, { file, passphrase, intoEmptyOnly }: Restore) => {
+const restore = async (config: Config, { origin, passphrase, intoEmptyOnly }: Restore) => {
   const database = await openDatabase(config.database)
   try {
     await migrate(database, migrations, systemClock())
-    const site = await siteName(database)
+    const site = await siteName(database.queries)
     if (site !== undefined) {
       if (intoEmptyOnly) throw new StartupError('This site has content: nothing was changed.')
-      await verify(file, passphrase)
+      await verify(origin, passphrase)
       if (!(await askTwice(site))) throw new StartupError('Nothing was changed.')
       await backUp(config, {})
     }
-    const manifest = await withProgress('Restore', (onProgress) =>
-      restoreArchive({
-        database,
-        dataDir: config.dataDir,
-        bucket: config.bucket,
-        file,
-        passphrase,
-        onProgress,
-        onWriting: (rows) => print(`Writing ${rows} rows …`),
-      }),
-    )
-    printManifest(file, manifest)
-    print('The site is restored. Everybody has to sign in again.')
+    const { dataDir, bucket } = config
+    const onWriting = (rows: number) => print(`Writing ${rows} rows …`)
+    await withArchive(origin, async (archive) => {
+      const site = { database, dataDir, bucket, archive, passphrase, onWriting }
+      const manifest = await withProgress('Restore', (onProgress) =>
+        restoreArchive({ ...site, onProgress }),
+      )
+      printManifest(archive.name, manifest)
+      print(
+        manifest.hasSecrets
+          ? 'The site is restored, with its sessions.'
+          : 'The site is restored. Everybody has to sign in again.',
+      )
+    })
   } finally {
     await database.close()
   }
@@ -96,13 +94,14 @@ const restore = async (config: Config, { file, passphrase, intoEmptyOnly }: Rest
 /** `npm run restore`: replaces the content of the site with an archive. */
 export const runRestoreCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
-  const { file } = options
   const passphrase = readPassphrase(options['passphrase-env'])
+  const config = readConfig()
+  const origin = await findArchive(config, options.file)
   if (options['dry-run']) {
-    await verify(file, passphrase)
+    await verify(origin, passphrase)
     print('Nothing was changed.')
     return
   }
   const intoEmptyOnly = options['into-empty-only'] ?? false
-  await restore(readConfig(), { file, passphrase, intoEmptyOnly })
+  await restore(config, { origin, passphrase, intoEmptyOnly })
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { markRestored } from './database/archive/restored.ts'
 import { openDatabase } from './database/open.ts'
+import { backupFolder } from './features/backup/backup-folder.ts'
+import type { FreeBytes } from './features/backup/disk-space.ts'
 import {
   FORMAT_VERSION,
   type Format,
@@ -152,12 +154,14 @@ describe('a backup', () => {
     const database = await openDatabase(address)
     onTestFinished(() => database.close())
     const options = { database, dataDir, program: '1', atMs: AT, ...quiet }
-    const to = join(dataDir, 'backups/a.tar.zst')
-    const full = makeBackup({ ...options, to, freeBytes: async () => 1_000 })
-    await expect(full).rejects.toThrow(/not enough free space/)
+    const make = (freeBytes: FreeBytes) => {
+      const target = backupFolder(join(dataDir, 'backups'), freeBytes)
+      return makeBackup({ ...options, target, name: 'a.tar.zst' })
+    }
+    await expect(make(async () => 1_000)).rejects.toThrow(/not enough free space/)
     let calls = 0
-    const freeBytes = async () => (++calls < 10 ? 10 ** 12 : 0)
-    await expect(makeBackup({ ...options, to, freeBytes })).rejects.toThrow(/not enough free space/)
+    const filling = make(async () => (++calls < 10 ? 10 ** 12 : 0))
+    await expect(filling).rejects.toThrow(/not enough free space/)
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 

@@ -1,13 +1,16 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   BACKUP_FAULTS,
   BACKUP_INTERVALS,
   BACKUP_JOBS,
+  BACKUP_PLACES,
   type BackupFault,
   type BackupInterval,
   type BackupJobKind,
+  type BackupPlaceKind,
 } from './enumerations.ts'
+import { Backup } from './health.ts'
 import { BACKUPS, LENGTH } from './limits.ts'
 
 const Moment = Type.Integer()
@@ -16,6 +19,10 @@ const Name = Type.String({ minLength: 1, maxLength: BACKUPS.nameLength })
 const Fault = Type.Unsafe<BackupFault>({ type: 'string', enum: BACKUP_FAULTS })
 const JobKind = Type.Unsafe<BackupJobKind>({ type: 'string', enum: BACKUP_JOBS })
 
+const PlaceKind = Type.Unsafe<BackupPlaceKind>({ type: 'string', enum: BACKUP_PLACES })
+const objectOrNull = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] })
+
 export const BackupFile = Type.Object({
   name: Type.String(),
   atMs: Moment,
@@ -23,8 +30,18 @@ export const BackupFile = Type.Object({
   isEncrypted: Type.Boolean(),
   /** Made by the schedule, which also deletes it. */
   isScheduled: Type.Boolean(),
+  /** The places that have it. */
+  places: Type.Array(PlaceKind),
 })
 export type BackupFile = Static<typeof BackupFile>
+
+/** A place of backups. The secret of a bucket is not part of its text. */
+export const BackupPlace = Type.Object({
+  kind: PlaceKind,
+  text: Type.String(),
+  isReachable: Type.Boolean(),
+})
+export type BackupPlace = Static<typeof BackupPlace>
 
 export const BackupJob = Type.Object({
   kind: JobKind,
@@ -35,7 +52,7 @@ export const BackupJob = Type.Object({
 })
 export type BackupJob = Static<typeof BackupJob>
 
-/** The end of the last job on this node. */
+/** The end of a job. */
 export const BackupOutcome = Type.Object({
   kind: JobKind,
   name: Type.String(),
@@ -62,20 +79,26 @@ export type BackupFailure = Static<typeof BackupFailure>
 
 const Passphrase = Type.Optional(Type.String({ minLength: 1, maxLength: BACKUPS.nameLength }))
 
+/** The password of the caller. */
+const Password = Type.String({ maxLength: LENGTH.password.max })
+
 const getBackups = endpoint({
-  summary: 'List the backups on this node, the running job, the schedule and the last failure',
+  summary: 'List the backups, the job of this node, the schedule, the last success and failure',
   method: 'GET',
   path: '/api/backup/list',
   access: 'administrator',
   limit: perMinute(600),
   result: Type.Object({
-    folder: Type.String(),
+    places: Type.Array(BackupPlace),
     /** Whether new backups are encrypted: `BACKUP_PASSPHRASE` is set. */
     isEncrypting: Type.Boolean(),
     list: Type.Array(BackupFile),
-    job: Type.Unsafe<BackupJob | null>({ anyOf: [BackupJob, { type: 'null' }] }),
-    lastJob: Type.Unsafe<BackupOutcome | null>({ anyOf: [BackupOutcome, { type: 'null' }] }),
-    lastFailure: Type.Unsafe<BackupFailure | null>({ anyOf: [BackupFailure, { type: 'null' }] }),
+    job: objectOrNull(BackupJob),
+    lastJob: objectOrNull(BackupOutcome),
+    lastBackup: objectOrNull(Backup),
+    lastFailure: objectOrNull(BackupFailure),
+    /** How the last restore ended, also after the site has opened again. */
+    lastRestore: objectOrNull(BackupOutcome),
     schedule: BackupSchedule,
   }),
 })
@@ -106,12 +129,7 @@ const restoreBackup = endpoint({
   path: '/api/backup/restore',
   access: 'administrator',
   limit: perMinute(5),
-  body: Type.Object({
-    name: Name,
-    passphrase: Passphrase,
-    /** The password of the caller. */
-    password: Type.String({ maxLength: LENGTH.password.max }),
-  }),
+  body: Type.Object({ name: Name, passphrase: Passphrase, password: Password }),
   result: Type.Boolean(),
 })
 
@@ -127,12 +145,48 @@ const deleteBackup = endpoint({
 
 const linkBackup = endpoint({
   summary: 'Get an address from which a browser can download a backup for a minute',
-  method: 'GET',
-  path: '/api/backup/link/:name',
+  method: 'POST',
+  path: '/api/backup/link',
   access: 'administrator',
   limit: perMinute(60),
-  params: Type.Object({ name: Name }),
+  body: Type.Object({ name: Name, password: Password }),
   result: Type.Object({ path: Type.String() }),
+})
+
+/** Chosen by the caller, and the same for all parts. */
+const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['0'.repeat(32)] })
+
+const uploadBackupPart = endpoint({
+  summary: 'Upload a part of an archive; the parts follow each other',
+  method: 'POST',
+  path: '/api/backup/upload',
+  // A part changes nothing yet.
+  reads: true,
+  access: 'administrator',
+  limit: perMinute(1_200),
+  query: Type.Object({
+    upload: UploadId,
+    /** Where the part begins. */
+    at: Type.Integer({ minimum: 0 }),
+    /** Of the whole archive. */
+    bytes: Type.Integer({ minimum: 1 }),
+  }),
+  file: { maxBytes: BACKUPS.uploadPartBytes },
+  result: Type.Boolean(),
+})
+
+const finishBackupUpload = endpoint({
+  summary: 'Start to verify an uploaded archive; it is listed if it is complete',
+  method: 'POST',
+  path: '/api/backup/upload/finish',
+  access: 'administrator',
+  limit: perMinute(30),
+  body: Type.Object({
+    upload: UploadId,
+    bytes: Type.Integer({ minimum: 1 }),
+    passphrase: Passphrase,
+  }),
+  result: Type.Boolean(),
 })
 
 const scheduleBackups = endpoint({
@@ -153,5 +207,7 @@ export const backups = {
   restoreBackup,
   deleteBackup,
   linkBackup,
+  uploadBackupPart,
+  finishBackupUpload,
   scheduleBackups,
 }

@@ -51,7 +51,10 @@ export const WEBHOOK_EVENTS = [
   'backupFailed',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-export const BACKUP_JOBS = ['backup', 'verify', 'restore'] as const
+/** Where finished archives are kept. */
+export const BACKUP_PLACES = ['folder', 'bucket'] as const
+export type BackupPlaceKind = (typeof BACKUP_PLACES)[number]
+export const BACKUP_JOBS = ['backup', 'verify', 'restore', 'upload'] as const
 export type BackupJobKind = (typeof BACKUP_JOBS)[number]
 export const BACKUP_INTERVALS = ['off', 'daily', 'weekly'] as const
 export type BackupInterval = (typeof BACKUP_INTERVALS)[number]
@@ -64,6 +67,7 @@ export const BACKUP_FAULTS = [
   'wrongPassphrase',
   'diskFull',
   'changing',
+  'unreachable',
   'other',
 ] as const
 export type BackupFault = (typeof BACKUP_FAULTS)[number]

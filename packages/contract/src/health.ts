@@ -54,7 +54,7 @@ export const SiteHealth = Type.Object({
     diskBytes: Bytes,
   }),
   nodes: Type.Array(SiteNode),
-  /** The newest backup by `npm run backup`; null if there is none. */
+  /** The last successful backup; null if there is none. */
   lastBackup: Type.Unsafe<Backup | null>({ anyOf: [Backup, { type: 'null' }] }),
 })
 export type SiteHealth = Static<typeof SiteHealth>

@@ -40,6 +40,7 @@ export type {
   BackupFile,
   BackupJob,
   BackupOutcome,
+  BackupPlace,
   BackupSchedule,
 } from './backups.ts'
 export type { BlockedWord, BlocklistAction, Verdict } from './blocklist.ts'

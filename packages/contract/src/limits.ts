@@ -207,4 +207,9 @@ export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 export const VISITOR_MINIMUM_MS = 2_000
 
 /** `kept`: the most days or weeks whose backups the schedule keeps. */
-export const BACKUPS = { nameLength: 255, kept: 60 } as const
+export const BACKUPS = {
+  nameLength: 255,
+  kept: 60,
+  /** An archive is uploaded in parts, each of which takes seconds. */
+  uploadPartBytes: 8 * 1_048_576,
+} as const

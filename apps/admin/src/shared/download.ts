@@ -1,6 +1,14 @@
 import { CallError } from '@lanting/browser'
 import { useSession } from './session.ts'
 
+/** Makes the browser save an address as a file, which it does without holding it in memory. */
+export const saveLink = (address: string, name: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}
+
 /** Downloads a file that requires an administrator's token. */
 export const download = async (url: string, name: string): Promise<void> => {
   const { token = '' } = useSession.getState()
@@ -9,9 +17,6 @@ export const download = async (url: string, name: string): Promise<void> => {
   })
   if (!response.ok) throw new CallError(response.status, '', '')
   const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  saveLink(address, name)
   URL.revokeObjectURL(address)
 }

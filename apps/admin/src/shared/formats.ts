@@ -45,6 +45,9 @@ export const daysUntil = (ms: number, nowMs: number): number =>
 
 const KB = 1_024
 const MB = 1_048_576
+const GB = 1_073_741_824
 
-export const sizeText = (bytes: number): string =>
-  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
+export const sizeText = (bytes: number): string => {
+  if (bytes < MB) return `${Math.ceil(bytes / KB)} KB`
+  return bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`
+}

@@ -3,7 +3,7 @@ import type { PersonalData } from '../database/personal-data.ts'
 import { accountDeletionRoutes } from '../features/accounts/account-deletion.routes.ts'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
-import { createConfirmPassword } from '../features/accounts/confirm-password.ts'
+import type { ConfirmPassword } from '../features/accounts/confirm-password.ts'
 import {
   type AddPasswordMail,
   forgottenPasswordRoutes,
@@ -39,6 +39,7 @@ interface Needs {
   /** Signs the cookies of known devices, and the proof-of-work challenges. */
   readonly secret: string
   readonly now: Clock
+  readonly confirmPassword: ConfirmPassword
   readonly emit: Emit
   readonly addPasswordMail: AddPasswordMail | undefined
   /** The data of users in every feature. */
@@ -51,7 +52,7 @@ const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
 /** Composes registration, sessions, user administration and account deletion. */
 export const composeAccounts = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, sessions, publicUrl, secret, now } = needs
-  const { emit, addPasswordMail, personalData } = needs
+  const { confirmPassword, emit, addPasswordMail, personalData } = needs
   const accounts = accountStore(queries)
   const limits = createLoginLimits({ limiter, secret, now })
   const https = publicUrl.startsWith('https:')
@@ -68,7 +69,6 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
     emitEvent: (transaction, user, at) => emit(transaction, registrationEvent(user), at),
   })
   invitationRoutes(serve, { queries, publicUrl, now })
-  const confirmPassword = createConfirmPassword({ queries, limits })
   profileRoutes(serve, { queries, confirmPassword, now, keepAvatar })
   const { assertManageable, assertExists } = userPermissions({ queries, ownerId })
   const timeZone = async () => (await settings.read()).time_zone

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { adminPath, type BackupFailure } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { createConfirmPassword } from '../features/accounts/confirm-password.ts'
-import { createLoginLimits } from '../features/accounts/login-limits.ts'
-import { backupFolder } from '../features/backup/backup-folder.ts'
+import type { ConfirmPassword } from '../features/accounts/confirm-password.ts'
+import { openBackupPlaces } from '../features/backup/backup-places.ts'
+import { createBackupUploads } from '../features/backup/backup-uploads.ts'
 import { backupRoutes } from '../features/backup/backups.routes.ts'
 import { openBackups } from '../features/backup/backups.ts'
+import { backupLocations } from '../features/backup/open-target.ts'
 import type { Emit } from '../features/outbox/emit.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -17,22 +18,23 @@ import { readProgram } from '../platform/program.ts'
 export type ReplaceSite = (work: () => Promise<void>) => void
 
 interface Needs {
-  readonly platform: Pick<Platform, 'database' | 'limiter' | 'now' | 'dataDir'>
+  readonly platform: Pick<Platform, 'database' | 'now' | 'dataDir'>
   readonly config: Pick<Config, 'backups' | 'bucket'>
   readonly settings: SettingsStore
   readonly secret: string
+  readonly confirmPassword: ConfirmPassword
   readonly emit: Emit
   readonly replaceSite: ReplaceSite
 }
 
 /** Composes the backups of the admin. */
 export const composeBackups = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { config, settings, secret, emit, replaceSite } = needs
-  const { database, limiter, now, dataDir } = needs.platform
+  const { config, settings, secret, confirmPassword, emit, replaceSite } = needs
+  const { database, now, dataDir } = needs.platform
   const { queries } = database
   const { version: program } = await readProgram()
-  const { folder = join(dataDir, 'backups'), passphrase } = config.backups
-  const target = backupFolder(folder)
+  const { passphrase } = config.backups
+  const places = await openBackupPlaces(backupLocations(config.backups, dataDir))
   const emitFailure = ({ atMs, fault }: BackupFailure, text: string) =>
     emit(
       queries,
@@ -51,7 +53,7 @@ export const composeBackups = async (app: FastifyInstance, serve: Serve, needs: 
     dataDir,
     bucket: config.bucket,
     program,
-    target,
+    places,
     passphrase,
     settings,
     now,
@@ -60,14 +62,12 @@ export const composeBackups = async (app: FastifyInstance, serve: Serve, needs: 
   })
   backupRoutes(app, serve, {
     backups,
-    target,
+    places,
+    uploads: createBackupUploads(join(dataDir, 'incoming')),
     settings,
     isEncrypting: passphrase !== undefined,
     secret,
     now,
-    confirmPassword: createConfirmPassword({
-      queries,
-      limits: createLoginLimits({ limiter, secret, now }),
-    }),
+    confirmPassword,
   })
 }

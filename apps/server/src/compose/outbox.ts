@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { createConfirmPassword } from '../features/accounts/confirm-password.ts'
 import { makeMailedLink } from '../features/accounts/forgotten-passwords.routes.ts'
-import { createLoginLimits } from '../features/accounts/login-limits.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { publishedEvent } from '../features/articles/published-event.rules.ts'
 import { createEmit } from '../features/outbox/emit.ts'
 import { type OutboxNeeds, openOutbox } from '../features/outbox/outbox.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 
-type Needs = Omit<OutboxNeeds, 'makePasswordLink' | 'confirmPassword'>
+type Needs = Omit<OutboxNeeds, 'makePasswordLink'>
 
 /** Composes webhooks and mail; returns the functions with which other features use them. */
 export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { queries, limiter, secret, mail, now } = needs
+  const { mail, now } = needs
   const { addPasswordMail } = openOutbox(app, serve, {
     ...needs,
     makePasswordLink: makeMailedLink(needs),
-    confirmPassword: createConfirmPassword({
-      queries,
-      limits: createLoginLimits({ limiter, secret, now }),
-    }),
   })
   const emit = createEmit({ hasMail: mail !== undefined })
   const emitPublished: EmitPublished = (transaction, article) =>

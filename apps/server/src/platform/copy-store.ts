@@ -12,7 +12,8 @@ interface CopyJournal {
 interface Copying {
   readonly from: Files
   readonly to: Files
-  readonly journal: CopyJournal
+  /** Without it, everything is copied. */
+  readonly journal?: CopyJournal
   readonly onCopied?: (file: StoredFile) => void
 }
 
@@ -45,7 +46,7 @@ export const copyStore = async (copying: Copying): Promise<void> => {
   const { from, to, journal, onCopied } = copying
   const there = new Map<string, number>()
   for await (const { name, bytes } of to.list()) there.set(name, bytes)
-  const isCopied = (file: StoredFile) => journal.has(file) && there.get(file.name) === file.bytes
+  const isCopied = (file: StoredFile) => journal?.has(file) && there.get(file.name) === file.bytes
 
   // All workers take from one list. After a failure it is closed, so they end too.
   const listed = from.list()[Symbol.asyncIterator]()
@@ -54,7 +55,7 @@ export const copyStore = async (copying: Copying): Promise<void> => {
     for await (const file of rest) {
       if (!isCopied(file)) {
         await copyFile(copying, file.name)
-        await journal.add(file)
+        await journal?.add(file)
       }
       onCopied?.(file)
     }
@@ -64,10 +65,10 @@ export const copyStore = async (copying: Copying): Promise<void> => {
 
 const lineOf = ({ name, bytes, changedAt }: StoredFile) => JSON.stringify([name, bytes, changedAt])
 
-/** A journal that forgets, or, with `write`, one that was read before. */
+/** Goes on with the lines that an earlier copy has written. */
 export const createJournal = (
-  lines: readonly string[] = [],
-  write: (line: string) => Promise<void> = async () => undefined,
+  lines: readonly string[],
+  write: (line: string) => Promise<void>,
 ): CopyJournal => {
   const known = new Set(lines)
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,6 +44,17 @@ describe('files on disk', () => {
     const bytes = await diskFiles(root).read('x/big')
     expect(bytes?.length).toBe(BIG)
     expect(bytes?.every((byte) => byte === bytes[0])).toBe(true)
+  })
+
+  it('can be written to when they are copies of files that cannot', async () => {
+    const source = join(root, '.source')
+    await writeFile(source, 'a song', { mode: 0o444 })
+    const files = diskFiles(root)
+    await files.writeFile('a', source)
+    await files.addFile('b', source)
+    for (const name of ['a', 'b']) {
+      expect((await stat(join(root, name))).mode & 0o777).toBe(0o644)
+    }
   })
 
   it('lose only the unfinished files of a killed writer in a sweep', async () => {

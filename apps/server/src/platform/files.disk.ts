@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import {
+  chmod,
   copyFile,
   link,
   mkdir,
@@ -39,8 +40,12 @@ const syncFolders = async (from: string, root: string): Promise<void> => {
   if (from !== root) await syncFolders(dirname(from), root)
 }
 
+/** The copy of a file that nobody may write to can be written to. */
+const COPY_MODE = 0o644
+
 const copyTo = async (from: string, to: string) => {
   await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  await chmod(to, COPY_MODE)
   await using copy = await open(to, 'r+')
   await copy.sync()
 }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertFileName, assertFreeName, isFileName, isFreeName } from './file-name.ts'
-import type { FileFacts, Files, Part, StoredFile } from './files.ts'
-import type { S3Client, S3Content } from './s3-client.ts'
-import { readListing } from './s3-listing.ts'
+import type { Files } from './files.ts'
+import { bytesContent, type S3Client, type S3Content } from './s3-client.ts'
+import { ADDED_BY, s3Objects } from './s3-objects.ts'
 import type { Scratch } from './scratch.ts'
 
 interface Options {
@@ -27,13 +27,7 @@ const STREAM_PART_BYTES = 256 * 1024
 const COPY_PART_BYTES = 4 * 1024 * 1024
 const SIGNED_FOR_SECONDS = 6 * 3_600
 
-const [NOT_FOUND, CONFLICT, CHANGED, UNSATISFIABLE, NOT_IMPLEMENTED] = [404, 409, 412, 416, 501]
-
-const bytesContent = (bytes: Uint8Array): S3Content => ({
-  bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  stream: () => Readable.from([bytes], { objectMode: false }),
-})
+const [NOT_FOUND, CONFLICT, CHANGED, NOT_IMPLEMENTED] = [404, 409, 412, 501]
 
 const fileContent = async (path: string): Promise<S3Content> => {
   const hash = createHash('sha256')
@@ -51,42 +45,7 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
     return prefix + name
   }
 
-  /**
-   * Asks for the first byte instead of the header alone: an answer to HEAD cannot say whether the
-   * file is missing or the bucket.
-   */
-  const facts = async (key: string): Promise<(FileFacts & { etag: string }) | undefined> => {
-    const first = await client.send({ method: 'GET', key, headers: { Range: 'bytes=0-0' } }, [
-      NOT_FOUND,
-      UNSATISFIABLE,
-    ])
-    if (first.status === NOT_FOUND) return undefined
-    const isEmpty = first.status === UNSATISFIABLE
-    const { headers } = isEmpty ? await client.send({ method: 'GET', key }) : first
-    const total = headers['content-range']?.split('/')[1]
-    return {
-      bytes: Number(total ?? headers['content-length']),
-      changedAt: Date.parse(headers['last-modified'] ?? ''),
-      etag: headers.etag ?? '',
-    }
-  }
-
-  const readPart = async (key: string, etag: string, { start, end }: Part) => {
-    const headers = { Range: `bytes=${start}-${end}`, 'If-Match': etag }
-    const { status, body } = await client.send({ method: 'GET', key, headers }, [
-      NOT_FOUND,
-      CHANGED,
-      UNSATISFIABLE,
-    ])
-    if (status < 300 && body.length === end + 1 - start) return body
-    throw new Error('the file has changed while it was read')
-  }
-
-  async function* parts(key: string, etag: string, { start, end }: Part, size: number) {
-    for (let at = start; at <= end; at += size) {
-      yield await readPart(key, etag, { start: at, end: Math.min(end, at + size - 1) })
-    }
-  }
+  const { facts, parts, list } = s3Objects(client)
 
   const put = async (key: string, content: S3Content) => {
     await client.send({ method: 'PUT', key, content })
@@ -108,31 +67,14 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
   /** Not every store knows the condition; all know whether the object is there. */
   const putUnlessTaken = async (key: string, content: S3Content) => {
     if (await facts(key)) return false
-    const headers = { 'If-None-Match': '*' }
+    const id = randomUUID()
+    const headers = { 'If-None-Match': '*', [ADDED_BY]: id }
     const taken = [CHANGED, CONFLICT]
     const expected = [...taken, NOT_IMPLEMENTED]
     const { status } = await client.send({ method: 'PUT', key, content, headers }, expected)
     if (status === NOT_IMPLEMENTED) await put(key, content)
-    return !taken.includes(status)
-  }
-
-  async function* list(): AsyncIterable<StoredFile> {
-    let next: string | undefined
-    do {
-      const query = {
-        'list-type': '2',
-        'encoding-type': 'url',
-        prefix,
-        ...(next !== undefined && { 'continuation-token': next }),
-      }
-      const { body } = await client.send({ method: 'GET', key: '', query })
-      const page = readListing(body.toString('utf8'))
-      for (const { key, ...file } of page.objects) {
-        const name = key.slice(prefix.length)
-        if (isName(name)) yield { name, ...file }
-      }
-      next = page.next
-    } while (next !== undefined)
+    // An upload whose answer was lost is sent again, and finds itself.
+    return !taken.includes(status) || (await facts(key))?.addedBy === id
   }
 
   return {
@@ -178,7 +120,12 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
         await rm(path, { force: true })
       }
     },
-    list,
+    list: async function* () {
+      for await (const { key, ...file } of list(prefix)) {
+        const name = key.slice(prefix.length)
+        if (isName(name)) yield { name, ...file }
+      }
+    },
     delete: async (name) => {
       await client.send({ method: 'DELETE', key: keyOf(name) }, [NOT_FOUND])
     },

@@ -21,6 +21,8 @@ export interface Platform {
   readonly bus: Bus
   readonly limiter: Limiter
   readonly files: Files
+  /** Holds the name of the place where the files are. */
+  readonly place: Files
   /** Files of uploads that are still being received. */
   readonly incoming: Scratch
   /** Cached Open Graph images. */

@@ -17,8 +17,14 @@ export interface S3Content {
   readonly stream: () => Readable
 }
 
+export const bytesContent = (bytes: Uint8Array): S3Content => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  stream: () => Readable.from([bytes], { objectMode: false }),
+})
+
 interface S3Request {
-  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Empty: the bucket itself. */
   readonly key: string
   readonly query?: Readonly<Record<string, string>>
@@ -107,7 +113,7 @@ export const createS3Client = (address: S3Address, idleMs = IDLE_MS): S3Client =
       headers: {
         ...headers,
         'X-Amz-Content-Sha256': content.sha256,
-        ...(method === 'PUT' && { 'Content-Length': content.bytes }),
+        ...((method === 'PUT' || method === 'POST') && { 'Content-Length': content.bytes }),
       },
     })
     const call = request({ ...options, agent, timeout: idleMs } as http.RequestOptions)

@@ -22,7 +22,8 @@ const character = (entity: string) => {
   return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[entity] ?? '')
 }
 
-const textIn = (xml: string, tag: string) => {
+/** Returns the text of the first element with this tag. */
+export const textIn = (xml: string, tag: string) => {
   const inside = xml.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0]
   return inside?.replace(/&([#\w]{1,9});/g, (_, entity: string) => character(entity))
 }
@@ -46,4 +47,26 @@ export const readListing = (xml: string): Listing => {
       }
     })
   return { objects, next: textIn(xml, 'NextContinuationToken') }
+}
+
+interface UnfinishedUpload {
+  readonly key: string
+  readonly uploadId: string
+  readonly begunAt: number
+}
+
+/** Reads the answer to ListMultipartUploads. */
+export const readUploads = (xml: string): UnfinishedUpload[] => {
+  const isEncoded = textIn(xml, 'EncodingType') === 'url'
+  return xml
+    .split('<Upload>')
+    .slice(1)
+    .map((entry) => {
+      const key = textIn(entry, 'Key') ?? ''
+      return {
+        key: isEncoded ? decodeKey(key) : key,
+        uploadId: textIn(entry, 'UploadId') ?? '',
+        begunAt: Date.parse(textIn(entry, 'Initiated') ?? ''),
+      }
+    })
 }

@@ -3,13 +3,18 @@ import { s3Files } from './files.s3.ts'
 import { type S3Address, s3PlaceText } from './s3-address.ts'
 import { createS3Client, type S3Client } from './s3-client.ts'
 import type { Scratch } from './scratch.ts'
-import { COVERS_MAX_BYTES, OG_IMAGES_MAX_BYTES, type SiteFiles } from './site-files.ts'
+import {
+  COVERS_MAX_BYTES,
+  OG_IMAGES_MAX_BYTES,
+  type SiteFiles,
+  uploadsAndPlace,
+} from './site-files.ts'
 import { StartupError } from './startup-error.ts'
 
 const s3SiteFiles = (client: S3Client, prefix: string, scratch: Scratch): SiteFiles => {
   const store = (name: string) => s3Files({ client, prefix: `${prefix}${name}/`, scratch })
   return {
-    files: store('files'),
+    ...uploadsAndPlace(store('files')),
     music: s3Files({ client, prefix: `${prefix}music/`, hasFreeNames: true, scratch }),
     ogImages: storedCache({ files: store('og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
     covers: storedCache({ files: store('covers'), maxBytes: COVERS_MAX_BYTES }),

@@ -3,13 +3,15 @@ import { diskCache, type FileCache } from './file-cache.ts'
 import { diskFiles, sharedFolderFiles } from './files.disk.ts'
 import type { Files } from './files.ts'
 
-/** The file that tells one place of files from another. It is never copied to another place. */
+/** The file that tells one place of files from another. It lies among the uploads, unseen. */
 export const PLACE_FILE = 'place-id'
 
 /** All files of a site. */
 export interface SiteFiles {
   /** Uploads of users. */
   readonly files: Files
+  /** Holds `PLACE_FILE`. */
+  readonly place: Files
   /** The owner's songs, with their lyrics and covers. */
   readonly music: Files
   readonly ogImages: FileCache
@@ -22,8 +24,19 @@ export const OG_IMAGES_MAX_BYTES = 64 * 1_048_576
 
 export const COVERS_MAX_BYTES = 128 * 1_048_576
 
+/** Separates the name of the place from the uploads: nobody lists, copies or archives it. */
+export const uploadsAndPlace = (place: Files): Pick<SiteFiles, 'files' | 'place'> => ({
+  place,
+  files: {
+    ...place,
+    async *list() {
+      for await (const file of place.list()) if (file.name !== PLACE_FILE) yield file
+    },
+  },
+})
+
 export const diskSiteFiles = (folder: string): SiteFiles => ({
-  files: diskFiles(join(folder, 'files')),
+  ...uploadsAndPlace(diskFiles(join(folder, 'files'))),
   music: sharedFolderFiles(join(folder, 'music')),
   ogImages: diskCache({ folder: join(folder, 'og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
   covers: diskCache({ folder: join(folder, 'covers'), maxBytes: COVERS_MAX_BYTES }),

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readSnapshot } from '../database/archive/snapshot.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '../database/open.ts'
+import { fileSource } from '../features/backup/archive-source.ts'
+import { backupFolder } from '../features/backup/backup-folder.ts'
 import { makeBackup } from '../features/backup/make-backup.ts'
 import { restoreArchive } from '../features/backup/restore-archive.ts'
-import { measureTable } from '../features/backup/table-lines.ts'
+import { measureAll } from '../features/backup/table-lines.ts'
 import { firstStart } from '../first-start.ts'
 import { makeFolder } from './child-service.ts'
 import { OWNER, testDatabase } from './test-app.ts'
@@ -115,19 +117,24 @@ export const backUp = async (
   passphrase?: string,
 ) => {
   const database = await openDatabase(address)
-  const options = { database, dataDir, program: '1.0.0', atMs: AT, to, passphrase }
+  const [target, name] = [backupFolder(dirname(to)), basename(to)]
+  const options = { database, dataDir, program: '1.0.0', atMs: AT, target, name, passphrase }
   return makeBackup({ ...options, onProgress: quiet.onProgress }).finally(database.close)
 }
 
-export const restore = ({ database, dataDir }: ArchiveSite, file: string, passphrase?: string) =>
-  restoreArchive({ ...quiet, database, dataDir, file, passphrase })
+export const restore = async (
+  { database, dataDir }: ArchiveSite,
+  file: string,
+  passphrase?: string,
+) => {
+  const archive = await fileSource(file)
+  return restoreArchive({ ...quiet, database, dataDir, archive, passphrase })
+}
 
 export const contentOf = async ({ address, dataDir }: ArchiveSite) => {
   const database = await openDatabase(address)
   const tables = await readSnapshot(database, true, async (snapshot) => {
-    const measured = []
-    for (const table of snapshot.tables) measured.push(await measureTable(snapshot, table))
-    return { measured, sequences: snapshot.sequences }
+    return { measured: await measureAll(snapshot), sequences: snapshot.sequences }
   }).finally(database.close)
   const files = await Promise.all(
     ['files', 'music'].map((tree) =>

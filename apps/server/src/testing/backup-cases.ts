@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Endpoints } from '@lanting/contract'
 import { OWNER } from './migrated-database.ts'
@@ -27,6 +28,14 @@ export const madeBackup = async ({ owner }: AdminStage): Promise<string> => {
 
 const schedule = { every: 'weekly', hour: 3, weekday: 1, keepDaily: 2, keepWeekly: 3 } as const
 
+export const newUploadId = () => randomBytes(16).toString('hex')
+
+/** A file that is no archive: its check begins, and fails later. */
+const uploadedPart = () => ({
+  query: { upload: newUploadId(), at: 0, bytes: 5 },
+  file: { content: new Blob(['other']) },
+})
+
 /** The input of the backup endpoints. */
 export const BACKUP_CASES = {
   getBackups: async () => ({}),
@@ -36,6 +45,14 @@ export const BACKUP_CASES = {
     body: { name: await madeBackup(stage), password: OWNER.password },
   }),
   deleteBackup: async (stage: AdminStage) => ({ params: { name: await madeBackup(stage) } }),
-  linkBackup: async (stage: AdminStage) => ({ params: { name: await madeBackup(stage) } }),
+  linkBackup: async (stage: AdminStage) => ({
+    body: { name: await madeBackup(stage), password: OWNER.password },
+  }),
+  uploadBackupPart: async () => uploadedPart(),
+  finishBackupUpload: async ({ owner }: AdminStage) => {
+    const { query, file } = uploadedPart()
+    await owner.uploadBackupPart({ query, file })
+    return { body: { upload: query.upload, bytes: query.bytes } }
+  },
   scheduleBackups: async () => ({ body: schedule }),
 }

@@ -38,7 +38,7 @@ import { atDatabase, OWNER, type Template, templateFile } from './migrated-datab
 export { OWNER } from './migrated-database.ts'
 
 /** A site of one page, for tests that are not about pages. */
-const emptySite: Site = {
+export const emptySite: Site = {
   render: async ({ url }) => ({ status: 200, html: `<title>${url.length}</title>` }),
   serveFiles: async () => undefined,
   close: async () => undefined,

@@ -6,7 +6,7 @@ const route = getRouteApi('/frame/')
 
 export const DashboardPage = () => (
   <>
-    <BackupAlert />
+    <BackupAlert hasLink />
     <Dashboard search={route.useSearch()} />
     <BackupNote />
   </>

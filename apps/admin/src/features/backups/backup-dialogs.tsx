@@ -1,6 +1,7 @@
 import { type BackupFile, LENGTH } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
+import { saveLink } from '../../shared/download.ts'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
@@ -10,9 +11,9 @@ interface Props {
   readonly onDone: () => void
 }
 
-const passphraseOf = (form: FormData) => String(form.get('passphrase') ?? '') || undefined
+export const passphraseOf = (form: FormData) => String(form.get('passphrase') ?? '') || undefined
 
-const Passphrase = () => {
+export const Passphrase = () => {
   const copy = useCopy().admin.backups
   return (
     <TextField
@@ -22,6 +23,39 @@ const Passphrase = () => {
       type="password"
       autoComplete="off"
     />
+  )
+}
+
+const Password = () => (
+  <TextField
+    label={useCopy().admin.backups.password}
+    name="password"
+    type="password"
+    autoComplete="current-password"
+    required
+    maxLength={LENGTH.password.max}
+  />
+)
+
+/** Asks for the password: a backup contains everything. */
+export const DownloadDialog = ({ file: { name }, onClose, onDone }: Props) => {
+  const copy = useCopy().admin.backups
+  const start = async (form: FormData) => {
+    const body = { name, password: formText(form, 'password') }
+    const { path } = await api.linkBackup({ body }, { quiet: true })
+    saveLink(path, name)
+  }
+  return (
+    <DialogForm
+      title={copy.download}
+      submitLabel={copy.download}
+      onClose={onClose}
+      onDone={onDone}
+      onSubmit={start}
+    >
+      <p className="break">{copy.downloadText(name)}</p>
+      <Password />
+    </DialogForm>
   )
 }
 
@@ -62,14 +96,7 @@ export const RestoreDialog = ({ file: { name, isEncrypted }, onClose, onDone }: 
     >
       <p className="break">{copy.restoreText(name)}</p>
       {isEncrypted && <Passphrase />}
-      <TextField
-        label={copy.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LENGTH.password.max}
-      />
+      <Password />
     </DialogForm>
   )
 }

@@ -7,28 +7,29 @@ import { confirm } from '../../shared/confirm.ts'
 import { fullDate, sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList } from '../../shared/table-states.tsx'
-import { showToast } from '../../shared/toasts.ts'
-import { RestoreDialog, VerifyDialog } from './backup-dialogs.tsx'
+import { useAction } from '../../shared/use-action.ts'
+import { DownloadDialog, RestoreDialog, VerifyDialog } from './backup-dialogs.tsx'
 import { BACKUPS } from './backups.queries.ts'
 
+const DIALOGS = { download: DownloadDialog, verify: VerifyDialog, restore: RestoreDialog }
+
 interface Open {
-  readonly dialog: 'verify' | 'restore'
+  readonly dialog: keyof typeof DIALOGS
   readonly file: BackupFile
 }
 
-/** The browser saves a large file itself, without holding it in memory. */
-const download = async (name: string) => {
-  const { path } = await api.linkBackup({ params: { name } })
-  const link = document.createElement('a')
-  link.href = path
-  link.download = name
-  link.click()
+interface Props {
+  readonly list: readonly BackupFile[]
+  readonly isBusy: boolean
+  /** Whether there are several places. */
+  readonly hasPlaces: boolean
 }
 
 /** The finished backups with their actions. */
-export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBusy: boolean }) => {
+export const BackupList = ({ list, isBusy, hasPlaces }: Props) => {
   const { backups: copy, actions } = useCopy().admin
   const queries = useQueryClient()
+  const act = useAction(BACKUPS)
   const [open, setOpen] = useState<Open>()
   const refresh = () => queries.invalidateQueries({ queryKey: BACKUPS })
 
@@ -40,13 +41,11 @@ export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBu
   const remove = async ({ name }: BackupFile) => {
     const text = copy.confirmDelete(name)
     if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
-    await api.deleteBackup({ params: { name } })
-    showToast('info', copy.deleted)
-    await refresh()
+    await act(() => api.deleteBackup({ params: { name } }), copy.deleted)
   }
   const actionsOf = (file: BackupFile) =>
     [
-      [copy.download, IconDownload, () => download(file.name), false],
+      [copy.download, IconDownload, () => setOpen({ dialog: 'download', file }), false],
       [copy.verify, IconShieldCheck, () => verify(file), isBusy],
       [copy.restore, IconRestore, () => setOpen({ dialog: 'restore', file }), isBusy],
       [actions.delete, IconTrash, () => remove(file), isBusy],
@@ -59,6 +58,7 @@ export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBu
     },
   }
 
+  const Dialog = open && DIALOGS[open.dialog]
   if (list.length === 0) return isBusy ? null : <EmptyList text={copy.empty} />
   return (
     <>
@@ -72,6 +72,12 @@ export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBu
               </p>
             </div>
             <span className="backup-chips">
+              {hasPlaces &&
+                file.places.map((place) => (
+                  <span key={place} className="chip">
+                    {copy.places[place]}
+                  </span>
+                ))}
               {file.isScheduled && <span className="chip">{copy.scheduled}</span>}
               {file.isEncrypted && (
                 <span className="chip" data-tone="green">
@@ -97,8 +103,7 @@ export const BackupList = ({ list, isBusy }: { list: readonly BackupFile[]; isBu
           </li>
         ))}
       </ul>
-      {open?.dialog === 'verify' && <VerifyDialog file={open.file} {...closing} />}
-      {open?.dialog === 'restore' && <RestoreDialog file={open.file} {...closing} />}
+      {open && Dialog && <Dialog file={open.file} {...closing} />}
     </>
   )
 }

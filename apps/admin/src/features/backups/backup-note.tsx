@@ -11,28 +11,30 @@ const ToBackups = () => (
   </Link>
 )
 
-/** A failed backup, above the dashboard. */
-export const BackupAlert = () => {
+/** The last failure, until a backup succeeds. The dashboard links to the backups. */
+export const BackupAlert = ({ hasLink = false }: { hasLink?: boolean }) => {
   const copy = useCopy().admin.backups
   const { data } = useQuery(backupsQuery())
   if (!data?.lastFailure) return null
   const { atMs, fault } = data.lastFailure
   return (
     <p className="sheet fault" role="alert">
-      {copy.lastFailure(fullDate(atMs), copy.faults[fault])} <ToBackups />
+      {copy.lastFailure(fullDate(atMs), copy.faults[fault])} {hasLink && <ToBackups />}
     </p>
   )
 }
 
-/** The newest backup, below the dashboard. */
+/** The last successful backup, below the dashboard. */
 export const BackupNote = () => {
   const copy = useCopy().admin.backups
   const { data } = useQuery(backupsQuery())
   if (!data) return null
-  const [newest] = data.list
+  const { lastBackup } = data
   return (
     <p className="quiet last-backup">
-      {newest ? copy.lastSuccess(fullDate(newest.atMs), sizeText(newest.bytes)) : copy.empty}{' '}
+      {lastBackup
+        ? copy.lastSuccess(fullDate(lastBackup.atMs), sizeText(lastBackup.bytes))
+        : copy.empty}{' '}
       <ToBackups />
     </p>
   )

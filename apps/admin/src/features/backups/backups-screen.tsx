@@ -1,23 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { BackupList } from './backup-list.tsx'
+import { BackupAlert } from './backup-note.tsx'
 import { BACKUPS, backupsQuery } from './backups.queries.ts'
 import { JobProgress } from './job-progress.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 
 /** Makes, lists, verifies, restores and schedules backups. */
 export const BackupsScreen = () => {
   const copy = useCopy().admin.backups
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(backupsQuery())
-  const making = useSingleMutation({
-    mutationFn: () => api.makeBackup(),
-    onSettled: () => queries.invalidateQueries({ queryKey: BACKUPS }),
-  })
+  const [isUploading, setUploading] = useState(false)
+  const refresh = () => queries.invalidateQueries({ queryKey: BACKUPS })
+  const making = useSingleMutation({ mutationFn: () => api.makeBackup(), onSettled: refresh })
   const isBusy = making.isPending || Boolean(data?.job)
   return (
     <>
@@ -27,6 +29,14 @@ export const BackupsScreen = () => {
           <p className="quiet">{copy.lead}</p>
         </div>
         <div className="ends">
+          <button
+            type="button"
+            className="button ghost"
+            disabled={isBusy}
+            onClick={() => setUploading(true)}
+          >
+            {copy.upload}
+          </button>
           <button
             type="button"
             className="button"
@@ -41,24 +51,47 @@ export const BackupsScreen = () => {
       {isError && !data && <FailedList onRetry={refetch} />}
       {data && (
         <>
-          {data.lastFailure && (
+          <BackupAlert />
+          {data.lastRestore?.fault && (
             <p className="sheet fault" role="alert">
-              {copy.lastFailure(
-                fullDate(data.lastFailure.atMs),
-                copy.faults[data.lastFailure.fault],
+              {copy.restoreFailed(
+                fullDate(data.lastRestore.atMs),
+                copy.faults[data.lastRestore.fault],
               )}
             </p>
           )}
           <section className="sheet" aria-label={copy.list}>
             <h2>{copy.list}</h2>
-            <p className="quiet break">
-              {copy.folder(data.folder)} · {data.isEncrypting ? copy.encrypting : copy.plain}
-            </p>
+            {data.places.map(({ kind, text, isReachable }) => (
+              <p key={kind} className="quiet break">
+                {copy.storedIn[kind](text)}{' '}
+                {!isReachable && (
+                  <span className="chip" data-tone="red">
+                    {copy.unreachable}
+                  </span>
+                )}
+              </p>
+            ))}
+            <p className="quiet">{data.isEncrypting ? copy.encrypting : copy.plain}</p>
+            {data.lastRestore?.fault === null && (
+              <p className="quiet break">
+                {copy.restored(fullDate(data.lastRestore.atMs), data.lastRestore.name)}
+              </p>
+            )}
             <JobProgress job={data.job} lastJob={data.lastJob} />
-            <BackupList list={data.list} isBusy={isBusy} />
+            <BackupList list={data.list} isBusy={isBusy} hasPlaces={data.places.length > 1} />
           </section>
           <ScheduleSection schedule={data.schedule} />
         </>
+      )}
+      {isUploading && (
+        <UploadDialog
+          onClose={() => setUploading(false)}
+          onDone={() => {
+            setUploading(false)
+            void refresh()
+          }}
+        />
       )}
     </>
   )

@@ -8,16 +8,33 @@ import { showToast } from '../../shared/toasts.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { BACKUPS } from './backups.queries.ts'
 
+/** A number field may be empty while somebody types. */
+interface Draft extends Omit<BackupSchedule, 'keepDaily' | 'keepWeekly'> {
+  readonly keepDaily: number | null
+  readonly keepWeekly: number | null
+}
+
+const numberIn = ({ valueAsNumber }: HTMLInputElement) =>
+  Number.isNaN(valueAsNumber) ? null : Math.floor(valueAsNumber)
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When backups are made, and how many are kept. */
 export const ScheduleSection = ({ schedule }: { schedule: BackupSchedule }) => {
   const { backups: copy, actions } = useCopy().admin
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(schedule)
-  const change = (changes: Partial<BackupSchedule>) => setDraft({ ...draft, ...changes })
+  const [draft, setDraft] = useState<Draft>(schedule)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const saving = useSingleMutation({
-    mutationFn: () => api.scheduleBackups({ body: draft }),
+    // The fields are required while they are shown.
+    mutationFn: () =>
+      api.scheduleBackups({
+        body: {
+          ...draft,
+          keepDaily: draft.keepDaily ?? schedule.keepDaily,
+          keepWeekly: draft.keepWeekly ?? schedule.keepWeekly,
+        },
+      }),
     onSuccess: async () => {
       showToast('info', actions.saved)
       await queries.invalidateQueries({ queryKey: BACKUPS })
@@ -84,8 +101,8 @@ export const ScheduleSection = ({ schedule }: { schedule: BackupSchedule }) => {
                 required
                 min={1}
                 max={LIMITS.kept}
-                value={draft.keepDaily}
-                onChange={({ currentTarget }) => change({ keepDaily: currentTarget.valueAsNumber })}
+                value={draft.keepDaily ?? ''}
+                onChange={({ currentTarget }) => change({ keepDaily: numberIn(currentTarget) })}
               />
               <TextField
                 label={copy.keepWeekly}
@@ -93,10 +110,8 @@ export const ScheduleSection = ({ schedule }: { schedule: BackupSchedule }) => {
                 required
                 min={0}
                 max={LIMITS.kept}
-                value={draft.keepWeekly}
-                onChange={({ currentTarget }) =>
-                  change({ keepWeekly: currentTarget.valueAsNumber })
-                }
+                value={draft.keepWeekly ?? ''}
+                onChange={({ currentTarget }) => change({ keepWeekly: numberIn(currentTarget) })}
               />
             </>
           )}

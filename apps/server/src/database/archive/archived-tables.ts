@@ -77,16 +77,6 @@ export const archivedTables = (withSecrets: boolean): TableName[] =>
     (table) => KINDS[table] === 'content' || (withSecrets && KINDS[table] === 'secret'),
   )
 
-/** Settings of one installation; a restore leaves them as they are. */
-export const LOCAL_SETTINGS = [
-  'last_backup',
-  'last_backup_failure',
-  'backup_until',
-  'restored',
-  'backup_slot',
-  'files_place',
-] as const
-
 /** Settings that only an encrypted archive contains. */
 export const SECRET_SETTINGS = ['signing_secret'] as const
 

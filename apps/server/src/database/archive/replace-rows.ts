@@ -4,13 +4,8 @@ import type { Database, Queries } from '../open.ts'
 import { searchNgrams } from '../search-index/index-articles.ts'
 import type { Tables } from '../tables.ts'
 import { withStartupLock } from '../with-startup-lock.ts'
-import {
-  ALL_TABLES,
-  LOCAL_SETTINGS,
-  SECRET_COLUMNS,
-  SECRET_SETTINGS,
-  type TableName,
-} from './archived-tables.ts'
+import { ALL_TABLES, SECRET_COLUMNS, SECRET_SETTINGS, type TableName } from './archived-tables.ts'
+import { sharedSettings } from './local-settings.ts'
 import { type Sequences, writeSequences } from './sequences.ts'
 import type { ArchivedRow } from './snapshot.ts'
 import { tableColumns } from './table-columns.ts'
@@ -32,10 +27,9 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 export class UnknownColumn extends Error {}
 
 const deleteAll = async (queries: Queries) => {
-  const kept = [...LOCAL_SETTINGS, ...SECRET_SETTINGS]
   for (const table of ALL_TABLES.toReversed()) {
     if (table === 'settings') {
-      await queries.deleteFrom('settings').where('name', 'not in', kept).execute()
+      await queries.deleteFrom('settings').where(sharedSettings(SECRET_SETTINGS)).execute()
     } else await queries.deleteFrom(table).execute()
   }
 }

@@ -1,16 +1,11 @@
 import type { Queries } from '../open.ts'
+import { writeLocalSetting } from './local-settings.ts'
 
 const NAME = 'restored'
 
 /** Stores which restore the rows come from, in its transaction. */
-export const markRestored = async (queries: Queries, id: string): Promise<void> => {
-  const value = JSON.stringify(id)
-  await queries
-    .insertInto('settings')
-    .values({ name: NAME, value, updated_at: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const markRestored = (queries: Queries, id: string): Promise<void> =>
+  writeLocalSetting(queries, NAME, id)
 
 /** Returns the last restore of this database. */
 export const readRestored = async (queries: Queries): Promise<string | undefined> => {

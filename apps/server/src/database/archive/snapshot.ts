@@ -3,11 +3,11 @@ import { type Database, engineOf, type Queries } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import {
   archivedTables,
-  LOCAL_SETTINGS,
   SECRET_COLUMNS,
   SECRET_SETTINGS,
   type TableName,
 } from './archived-tables.ts'
+import { sharedSettings } from './local-settings.ts'
 import { readSequences, type Sequences } from './sequences.ts'
 import { keyColumns, tableColumns } from './table-columns.ts'
 
@@ -40,9 +40,6 @@ async function* fetchRows(queries: Queries, query: AnyQuery): AsyncIterable<Arch
   }
 }
 
-const hiddenSettings = (withSecrets: boolean): string[] =>
-  withSecrets ? [...LOCAL_SETTINGS] : [...LOCAL_SETTINGS, ...SECRET_SETTINGS]
-
 /** Reads in a transaction that is already open. */
 export const snapshotIn = async (queries: Queries, withSecrets: boolean): Promise<Snapshot> => {
   const engine = engineOf(queries)
@@ -50,7 +47,7 @@ export const snapshotIn = async (queries: Queries, withSecrets: boolean): Promis
     const columns = await tableColumns(queries, table)
     let query = queries.selectFrom(table).select(columns.map(({ name }) => name) as never[])
     if (table === 'settings') {
-      query = query.where('name' as never, 'not in', hiddenSettings(withSecrets) as never)
+      query = query.where(sharedSettings(withSecrets ? [] : SECRET_SETTINGS))
     }
     for (const { name, isText } of keyColumns(columns)) {
       // The order of bytes is the same on both engines; the order of a language is not.

@@ -11,6 +11,7 @@ const SENTENCES: Record<ArchiveFault, (file: string, detail: string) => string> 
   needsPassphrase: (file) => `${file} is encrypted: name its passphrase with --passphrase-env.`,
   wrongPassphrase: (file) => `The passphrase does not open ${file}.`,
   diskFull: (file, detail) => `There is not enough free space for ${file} (${detail}).`,
+  unreachable: (file, detail) => `${file} cannot be reached (${detail}).`,
   changing: (file, detail) => `${file} could not be made: ${detail} changed while it was read.`,
 }
 

@@ -2,22 +2,55 @@ import { Worker } from 'node:worker_threads'
 import type { Backup, BackupFault } from '@lanting/contract'
 import type { DatabaseAddress } from '../../database/open.ts'
 import type { FilesPlace } from '../../platform/open-site-files.ts'
+import type { Format } from './format.rules.ts'
+import type { BackupLocation } from './open-target.ts'
 import type { ArchiveProgress, OnProgress } from './progress.ts'
 
-export type ArchiveTask =
-  | (FilesPlace & {
-      readonly kind: 'backup'
-      readonly address: DatabaseAddress
-      readonly program: string
-      readonly atMs: number
-      readonly to: string
-      readonly passphrase?: string
-    })
-  | { readonly kind: 'verify'; readonly file: string; readonly passphrase?: string }
+/** An archive in a place of backups. */
+export interface StoredOrigin {
+  readonly location: BackupLocation
+  readonly name: string
+}
+
+/** An archive in a place of backups, or a file elsewhere. */
+export type ArchiveOrigin = StoredOrigin | { readonly path: string }
+
+interface BackupTask extends FilesPlace {
+  readonly kind: 'backup'
+  readonly address: DatabaseAddress
+  readonly program: string
+  readonly atMs: number
+  readonly location: BackupLocation
+  readonly name: string
+  readonly passphrase?: string
+}
+
+interface CopyTask {
+  readonly kind: 'copy'
+  readonly from: ArchiveOrigin
+  readonly location: BackupLocation
+  readonly name: string
+}
+
+interface VerifyTask {
+  readonly kind: 'verify'
+  readonly from: ArchiveOrigin
+  readonly passphrase?: string
+}
+
+export type ArchiveTask = BackupTask | CopyTask | VerifyTask
+
+interface TaskResults {
+  readonly backup: Backup
+  readonly copy: null
+  readonly verify: Pick<Format, 'createdAt' | 'hasSecrets'>
+}
+
+export type TaskResult = TaskResults[ArchiveTask['kind']]
 
 export type ThreadMessage =
   | { readonly progress: ArchiveProgress }
-  | { readonly result: Backup | null }
+  | { readonly result: TaskResult }
   | { readonly fault: BackupFault; readonly message: string }
 
 /** A task that failed in its thread. */
@@ -33,11 +66,11 @@ export class TaskError extends Error {
 const HEAP_MB = 512
 
 /** Runs a task beside the requests. The signal ends the thread. */
-export const runArchiveTask = (
-  task: ArchiveTask,
+export const runArchiveTask = <T extends ArchiveTask>(
+  task: T,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<Backup | null> =>
+): Promise<TaskResults[T['kind']]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('archive.worker.ts', import.meta.url), {
       workerData: task,
@@ -47,7 +80,7 @@ export const runArchiveTask = (
     signal.addEventListener('abort', stop, { once: true })
     worker.on('message', (message: ThreadMessage) => {
       if ('progress' in message) onProgress(message.progress)
-      else if ('result' in message) resolve(message.result)
+      else if ('result' in message) resolve(message.result as TaskResults[T['kind']])
       else reject(new TaskError(message.fault, message.message))
     })
     worker.on('error', (error) => reject(new TaskError('other', String(error))))

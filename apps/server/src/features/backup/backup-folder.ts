@@ -1,47 +1,77 @@
-import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupFile } from '@lanting/contract'
-import { archiveTime, isScheduledName } from './format.rules.ts'
-
-/** Where finished archives are kept: a folder, and perhaps a bucket beside it. */
-export interface BackupTarget {
-  readonly place: string
-  /** Newest first. */
-  list(): Promise<BackupFile[]>
-  find(name: string): Promise<BackupFile | undefined>
-  read(name: string): AsyncIterable<Uint8Array>
-  delete(name: string): Promise<void>
-}
+import { systemClock } from '../../platform/clock.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { syncFolder } from '../../platform/sync-folder.ts'
+import { ArchiveError } from './archive-error.ts'
+import { fileSource } from './archive-source.ts'
+import { type BackupTarget, storedBackup } from './backup-target.ts'
+import { type FreeBytes, requireSpace } from './disk-space.ts'
+import { archiveTime } from './format.rules.ts'
 
 const ABSENT = ['ENOENT', 'ENOTDIR']
+const UNFINISHED = '.unfinished'
+/** A file untouched for so long was left by a process that ended. */
+const ABANDONED_AFTER_MS = 3_600_000
 
-export const backupFolder = (folder: string): BackupTarget => {
-  const fileOf = async (name: string): Promise<BackupFile | undefined> => {
-    const atMs = archiveTime(name)
-    if (atMs === undefined) return undefined
+const sweepUnfinished = async (folder: string) => {
+  for (const name of await readdir(folder)) {
+    if (!(name.startsWith('.lanting-') && name.endsWith(UNFINISHED))) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < systemClock() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
+}
+
+/** Converts a system error, such as a full disk or a missing permission. */
+const throwSentence = (file: string, error: unknown): never => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') throw new ArchiveError('diskFull', file, code)
+  if (!code || !syscall) throw error
+  throw new StartupError(`${file} could not be written (${code}).`)
+}
+
+/** Archives in a folder. `freeBytes` is replaced in tests. */
+export const backupFolder = (folder: string, freeBytes?: FreeBytes): BackupTarget => {
+  const backupAt = async (name: string) => {
+    if (archiveTime(name) === undefined) return undefined
     const status = await stat(join(folder, name)).catch(() => undefined)
-    if (!status?.isFile()) return undefined
-    return {
-      name,
-      atMs,
-      bytes: status.size,
-      isEncrypted: name.endsWith('.age'),
-      isScheduled: isScheduledName(name),
-    }
+    return status?.isFile() ? storedBackup(name, status.size) : undefined
+  }
+  const list = async () => {
+    const names = await readdir(folder).catch((error) => {
+      if (!ABSENT.includes(error.code)) throw error
+      return []
+    })
+    const found = await Promise.all(names.map(backupAt))
+    return found.filter((file) => file !== undefined).toSorted((a, b) => b.atMs - a.atMs)
   }
   return {
-    place: folder,
-    list: async () => {
-      const names = await readdir(folder).catch((error) => {
-        if (!ABSENT.includes(error.code)) throw error
-        return []
-      })
-      const found = await Promise.all(names.map(fileOf))
-      return found.filter((file) => file !== undefined).toSorted((a, b) => b.atMs - a.atMs)
+    kind: 'folder',
+    text: folder,
+    list,
+    pathOf: (name) => join(folder, name),
+    find: async (name) =>
+      (await backupAt(name)) === undefined ? undefined : fileSource(join(folder, name)),
+    store: async (name, write) => {
+      const path = join(folder, name)
+      const unfinished = join(folder, `.${name}${UNFINISHED}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await sweepUnfinished(folder)
+        await rm(unfinished, { force: true })
+        await write(() => createWriteStream(unfinished, { flags: 'wx', flush: true, mode: 0o600 }))
+        await rename(unfinished, path)
+        await syncFolder(folder)
+        return (await stat(path)).size
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        return throwSentence(path, error)
+      }
     },
-    find: fileOf,
-    read: (name) => createReadStream(join(folder, name)),
+    requireSpace: (name, bytes) => requireSpace(join(folder, name), bytes, freeBytes),
     delete: (name) => rm(join(folder, name), { force: true }),
+    close: () => undefined,
   }
 }

@@ -1,11 +1,12 @@
 import type { BackupFault, BackupJob, BackupJobKind, BackupOutcome } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { ArchiveError } from './archive-error.ts'
 import { TaskError } from './archive-thread.ts'
 import type { OnProgress } from './progress.ts'
 
 export const faultOf = (error: unknown): BackupFault =>
-  error instanceof TaskError ? error.fault : 'other'
+  error instanceof TaskError || error instanceof ArchiveError ? error.fault : 'other'
 
 /** Runs one job at a time on this node, and remembers how the last one ended. */
 export const createBackupJobs = (now: Clock) => {

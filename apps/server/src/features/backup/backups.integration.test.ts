@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { backupDone, madeBackup } from '../../testing/backup-cases.ts'
+import { backupDone, madeBackup, newUploadId } from '../../testing/backup-cases.ts'
 import { draft, OWNER, openTestApp } from '../../testing/test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,13 +20,15 @@ const open = async (env: Record<string, string> = {}, now?: () => number) => {
 it('makes, verifies, downloads and deletes a backup', async () => {
   const { app, owner, folder } = await open()
   const name = await madeBackup({ owner })
-  const { list, lastFailure } = await owner.getBackups()
+  const { list, places, lastBackup, lastFailure } = await owner.getBackups()
   const bytes = await readFile(join(folder, name))
   expect(list).toMatchObject([
-    { name, bytes: bytes.length, isEncrypted: false, isScheduled: false },
+    { name, bytes: bytes.length, isEncrypted: false, isScheduled: false, places: ['folder'] },
   ])
+  expect(places).toEqual([{ kind: 'folder', text: folder, isReachable: true }])
   expect(lastFailure).toBeNull()
-  expect((await owner.getSiteHealth()).lastBackup).toMatchObject({ file: join(folder, name) })
+  expect(lastBackup).toMatchObject({ file: join(folder, name), bytes: bytes.length })
+  expect((await owner.getSiteHealth()).lastBackup).toEqual(lastBackup)
 
   await owner.verifyBackup({ body: { name } })
   expect(await backupDone(owner)).toMatchObject({ kind: 'verify', name, fault: null })
@@ -36,7 +37,9 @@ it('makes, verifies, downloads and deletes a backup', async () => {
   expect(await backupDone(owner)).toMatchObject({ fault: 'damaged' })
   await writeFile(join(folder, name), bytes)
 
-  const { path } = await owner.linkBackup({ params: { name } })
+  const wrong = owner.linkBackup({ body: { name, password: 'wrong-1' } })
+  await expect(wrong).rejects.toMatchObject({ reason: 'passwordWrong' })
+  const { path } = await owner.linkBackup({ body: { name, password: OWNER.password } })
   const answer = await app.inject({ url: path })
   expect(answer.rawPayload.equals(bytes)).toBe(true)
   expect(answer.headers).toMatchObject({
@@ -57,22 +60,22 @@ it('makes, verifies, downloads and deletes a backup', async () => {
 })
 
 it('restores with the password only, after a check and another backup', async () => {
-  const { owner, replaced, platform } = await open()
+  const { owner, ownerClient, replaced, platform } = await open()
   const name = await madeBackup({ owner })
   const { article } = await owner.addArticle({ body: { article: draft('written later') } })
   const wrong = owner.restoreBackup({ body: { name, password: 'wrong-1' } })
   await expect(wrong).rejects.toMatchObject({ reason: 'passwordWrong' })
-  // The names of two backups differ by their second.
-  await wait(1_000)
   await owner.restoreBackup({ body: { name, password: OWNER.password } })
   expect(await backupDone(owner)).toMatchObject({ kind: 'restore', fault: null })
   expect((await owner.getBackups()).list).toHaveLength(2)
   expect(replaced).toHaveLength(1)
   await replaced[0]?.()
   const { queries } = platform.database
+  expect(await queries.selectFrom('sessions').select('id').execute()).toEqual([])
+  const { lastRestore } = await (await ownerClient()).getBackups()
+  expect(lastRestore).toMatchObject({ name, fault: null })
   const found = queries.selectFrom('articles').select('id').where('id', '=', article.id)
   expect(await found.execute()).toEqual([])
-  expect(await queries.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
 it('does not touch the site when the backup to restore is damaged', async () => {
@@ -82,6 +85,53 @@ it('does not touch the site when the backup to restore is damaged', async () => 
   await owner.restoreBackup({ body: { name, password: OWNER.password } })
   expect(await backupDone(owner)).toMatchObject({ kind: 'restore', fault: 'damaged' })
   expect(replaced).toEqual([])
+  expect((await owner.getBackups()).lastRestore).toMatchObject({ name, fault: 'damaged' })
+})
+
+it('stores how a restore failed after the site has closed', async () => {
+  const { owner, folder, replaced } = await open()
+  const name = await madeBackup({ owner })
+  await owner.restoreBackup({ body: { name, password: OWNER.password } })
+  await backupDone(owner)
+  await writeFile(join(folder, name), 'other')
+  await expect(replaced[0]?.()).rejects.toThrow(/is not an archive/)
+  const { lastRestore } = await owner.getBackups()
+  expect(lastRestore).toMatchObject({ kind: 'restore', name, fault: 'foreign' })
+})
+
+it('lists an uploaded archive when all of it is there and whole', async () => {
+  const { owner, folder } = await open()
+  const name = await madeBackup({ owner })
+  const bytes = await readFile(join(folder, name))
+  const [upload, half] = [newUploadId(), Math.floor(bytes.length / 2)]
+  const send = (at: number, end: number, id = upload) =>
+    owner.uploadBackupPart({
+      query: { upload: id, at, bytes: bytes.length },
+      file: { content: new Blob([new Uint8Array(bytes.subarray(at, end))]) },
+    })
+  const finish = (id = upload) =>
+    owner.finishBackupUpload({ body: { upload: id, bytes: bytes.length } })
+  const missing = { reason: 'backupPartMissing' }
+  await expect(send(half, bytes.length)).rejects.toMatchObject(missing)
+  await send(0, half)
+  await expect(finish()).rejects.toMatchObject(missing)
+  // A part whose answer was lost is sent again.
+  await send(half, bytes.length)
+  await send(half, bytes.length)
+  await finish()
+  expect(await backupDone(owner)).toMatchObject({ kind: 'upload', fault: null })
+  const { list } = await owner.getBackups()
+  expect(list).toHaveLength(2)
+  const [uploaded] = list
+  expect(uploaded?.name).not.toBe(name)
+  expect((await readFile(join(folder, uploaded?.name ?? ''))).equals(bytes)).toBe(true)
+
+  const other = newUploadId()
+  bytes[half] = (bytes[half] ?? 0) ^ 1
+  await send(0, bytes.length, other)
+  await finish(other)
+  expect(await backupDone(owner)).toMatchObject({ kind: 'upload', fault: 'damaged' })
+  expect((await owner.getBackups()).list).toHaveLength(2)
 })
 
 it(

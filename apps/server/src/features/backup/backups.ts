@@ -1,100 +1,53 @@
-import { join } from 'node:path'
-import type { Backup, BackupFailure, BackupSchedule } from '@lanting/contract'
+import type { Backup, BackupFailure, BackupOutcome, BackupSchedule } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { claimSlot, releaseSlot } from '../../database/archive/backup-slot.ts'
-import { type Database, openDatabase } from '../../database/open.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { createInterval } from '../../platform/interval.ts'
-import type { FilesPlace } from '../../platform/open-site-files.ts'
-import { runArchiveTask } from './archive-thread.ts'
-import type { BackupTarget } from './backup-folder.ts'
-import { createBackupJobs, faultOf } from './backup-jobs.ts'
+import { createBackupJobs } from './backup-jobs.ts'
+import { createBackupWork, type WorkNeeds } from './backup-work.ts'
 import { archiveName } from './format.rules.ts'
-import type { OnProgress } from './progress.ts'
-import { restoreArchive } from './restore-archive.ts'
 import { dueDay, outdatedBackups } from './schedule.rules.ts'
 
 interface BackupValues {
   readonly last_backup: Backup | null
   readonly last_backup_failure: BackupFailure | null
+  readonly last_restore: BackupOutcome | null
   readonly backup_schedule: BackupSchedule
+  readonly time_zone: string
 }
 
 export interface BackupSettings {
-  read(): Promise<BackupValues & { readonly time_zone: string }>
-  write(changes: Partial<BackupValues>, now: number): Promise<void>
+  read(): Promise<BackupValues>
+  write(changes: Pick<BackupValues, 'backup_schedule'>, now: number): Promise<void>
 }
 
-interface Needs extends FilesPlace {
-  readonly database: Database
-  readonly program: string
-  readonly target: BackupTarget
-  readonly passphrase: string | undefined
+interface Needs extends WorkNeeds {
   readonly settings: BackupSettings
-  readonly now: Clock
   /** Closes the site, runs the work, and opens the site again. Returns before that. */
   readonly replaceSite: (work: () => Promise<void>) => void
-  readonly emitFailure: (failure: BackupFailure, message: string) => Promise<void>
 }
 
 const CHECKED_EVERY_MS = 60_000
-/** Keeps the date of the settings that visitors see. */
-const NO_DATE = 0
 
 /** Runs backups, checks and restores beside the requests, and makes the scheduled backups. */
 export const openBackups = (app: FastifyInstance, needs: Needs) => {
-  const { database, dataDir, bucket, program, target, settings, now } = needs
-  const { address } = database
+  const { database, places, settings, now } = needs
+  const work = createBackupWork(needs)
   const jobs = createBackupJobs(now)
-  const logged = (job: Promise<void>) => void job.catch((error) => app.log.error(error))
+  const onError = (error: unknown) => app.log.error(error)
+  const logged = (job: Promise<void>) => void job.catch(onError)
 
-  const newName = (isScheduled: boolean) =>
-    archiveName(now(), { isEncrypted: needs.passphrase !== undefined, isScheduled })
+  const isEncrypted = needs.passphrase !== undefined
+  const newName = (isScheduled: boolean) => archiveName(now(), { isEncrypted, isScheduled })
 
-  const backUp = async (name: string, onProgress: OnProgress, signal: AbortSignal) => {
-    const to = join(target.place, name)
-    const { passphrase } = needs
-    try {
-      const task = {
-        kind: 'backup',
-        address,
-        dataDir,
-        bucket,
-        program,
-        atMs: now(),
-        to,
-        passphrase,
-      } as const
-      const last_backup = await runArchiveTask(task, onProgress, signal)
-      await settings.write({ last_backup, last_backup_failure: null }, NO_DATE)
-    } catch (error) {
-      // A site that closes stops its backup; that is no failure.
-      if (signal.aborted) throw error
-      const failure = { atMs: now(), fault: faultOf(error) }
-      await settings.write({ last_backup_failure: failure }, NO_DATE)
-      await needs.emitFailure(failure, String(error))
-      throw error
-    }
-  }
-
-  const verify = async (
-    name: string,
-    passphrase = needs.passphrase,
-    onProgress: OnProgress,
-    signal: AbortSignal,
-  ) => {
-    const file = join(target.place, name)
-    await runArchiveTask({ kind: 'verify', file, passphrase }, onProgress, signal)
-  }
-
-  const replace = async (name: string, passphrase = needs.passphrase) => {
-    const own = await openDatabase(address)
-    try {
-      const file = join(target.place, name)
-      const quiet = { onProgress: () => undefined, onWriting: () => undefined }
-      await restoreArchive({ database: own, dataDir, bucket, file, passphrase, ...quiet })
-    } finally {
-      await own.close()
+  /** Each place by itself: one that is away keeps its backups until the next time. */
+  const deleteOutdated = async (schedule: BackupSchedule, timeZone: string) => {
+    for (const target of places.targets) {
+      const deleteIn = async () => {
+        for (const old of outdatedBackups(await target.list(), schedule, timeZone)) {
+          await target.delete(old.name)
+        }
+      }
+      await deleteIn().catch(onError)
     }
   }
 
@@ -103,28 +56,24 @@ export const openBackups = (app: FastifyInstance, needs: Needs) => {
     const day = dueDay(backup_schedule, now(), time_zone)
     if (day === undefined || jobs.current() || !(await claimSlot(database, day))) return
     const name = newName(true)
-    await jobs.start('backup', name, async (onProgress, signal) => {
+    await jobs.start('backup', name, async (...job) => {
       try {
-        await backUp(name, onProgress, signal)
+        await work.backUp(name, job)
       } catch (error) {
         // The next start makes up for it.
+        const [, signal] = job
         if (signal.aborted) await releaseSlot(database, day)
         throw error
       }
     })
-    for (const old of outdatedBackups(await target.list(), backup_schedule, time_zone)) {
-      await target.delete(old.name)
-    }
+    await deleteOutdated(backup_schedule, time_zone)
   }
 
-  const schedule = createInterval({
-    intervalMs: CHECKED_EVERY_MS,
-    work: makeScheduled,
-    onError: (error) => app.log.error(error),
-  })
+  const schedule = createInterval({ intervalMs: CHECKED_EVERY_MS, work: makeScheduled, onError })
   app.addHook('onClose', async () => {
     await jobs.close()
     await schedule.stop()
+    places.close()
   })
 
   return {
@@ -133,21 +82,29 @@ export const openBackups = (app: FastifyInstance, needs: Needs) => {
     checkSchedule: schedule.trigger,
     make: (): string => {
       const name = newName(false)
-      logged(jobs.start('backup', name, (progress, signal) => backUp(name, progress, signal)))
+      logged(jobs.start('backup', name, (...job) => work.backUp(name, job)))
       return name
     },
     verify: (name: string, passphrase?: string) =>
       logged(
-        jobs.start('verify', name, (progress, signal) =>
-          verify(name, passphrase, progress, signal),
-        ),
+        jobs.start('verify', name, async (...job) => {
+          await work.verify(name, passphrase, ...job)
+        }),
       ),
+    takeUpload: (path: string, passphrase?: string) =>
+      logged(jobs.start('upload', '', (...job) => work.takeUpload(path, passphrase, ...job))),
     restore: (name: string, passphrase?: string) =>
       logged(
-        jobs.start('restore', name, async (progress, signal) => {
-          await verify(name, passphrase, progress, signal)
-          await backUp(newName(false), progress, signal)
-          needs.replaceSite(() => replace(name, passphrase))
+        jobs.start('restore', name, async (...job) => {
+          try {
+            const origin = await work.verify(name, passphrase, ...job)
+            // Another name than that of the archive, also in its second.
+            await work.backUp(await work.freeName(now(), isEncrypted), job)
+            needs.replaceSite(() => work.replace(origin, passphrase))
+          } catch (error) {
+            await work.noteRestore(name, error)
+            throw error
+          }
         }),
       ),
   }

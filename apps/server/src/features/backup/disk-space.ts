@@ -5,6 +5,7 @@ import { ArchiveError } from './archive-error.ts'
 /** Stays free for the site itself. */
 const RESERVED_BYTES = 256 * 1_048_576
 const MEGABYTE = 1_048_576
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR'])
 
 export type FreeBytes = (folder: string) => Promise<number>
 
@@ -14,7 +15,7 @@ const freeBytesOf: FreeBytes = async (folder) => {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!ABSENT.has((error as NodeJS.ErrnoException).code)) throw error
     return freeBytesOf(dirname(folder))
   }
 }

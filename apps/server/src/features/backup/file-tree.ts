@@ -1,5 +1,4 @@
 import type { Files, OpenedFile } from '../../platform/files.ts'
-import { PLACE_FILE } from '../../platform/site-files.ts'
 import { ArchiveError } from './archive-error.ts'
 
 interface TreeFile {
@@ -7,12 +6,10 @@ interface TreeFile {
   readonly bytes: number
 }
 
-/** Lists the files of a store in the order of their names. The name of the place stays behind. */
+/** Lists the files of a store in the order of their names. */
 export const listTree = async (files: Files): Promise<TreeFile[]> => {
   const found: TreeFile[] = []
-  for await (const { name, bytes } of files.list()) {
-    if (name !== PLACE_FILE) found.push({ name, bytes })
-  }
+  for await (const { name, bytes } of files.list()) found.push({ name, bytes })
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -8,7 +8,7 @@ export const SEQUENCES_NAME = 'sequences.json'
 /** The last entry: an archive without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 
-/** The folders of `DATA_DIR` in an archive. */
+/** The stores of the site's files, each a folder of the archive. Caches are not archived. */
 export const TREES = ['files', 'music'] as const
 type Tree = (typeof TREES)[number]
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { createZstdDecompress } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { FilesUnavailable } from '../../platform/files-unavailable.ts'
 import { ArchiveError } from './archive-error.ts'
+import type { ArchiveSource } from './archive-source.ts'
 import {
   FORMAT_NAME,
   FORMAT_VERSION,
@@ -26,7 +26,7 @@ const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 const JSON_MAX_BYTES = 512 * 1_048_576
 
 interface Reading {
-  readonly file: string
+  readonly archive: ArchiveSource
   readonly passphrase?: string
   /** Called for each part with its content, which has to be read to its end. */
   onPart(name: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void>
@@ -34,27 +34,36 @@ interface Reading {
   readonly onProgress: OnProgress
 }
 
-const isEncrypted = async (file: string): Promise<boolean> => {
-  await using handle = await open(file).catch(() => {
-    throw new ArchiveError('foreign', file)
-  })
-  const start = Buffer.alloc(AGE.length)
-  await handle.read(start).catch(() => {
-    throw new ArchiveError('foreign', file)
-  })
-  if (start.equals(AGE)) return true
+/** Reads the beginning of a source, and returns all of it again. */
+const withStart = async (source: AsyncIterable<Uint8Array>) => {
+  const parts = source[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (start.length < AGE.length) {
+    const { value, done } = await parts.next()
+    if (done) break
+    start = Buffer.concat([start, value])
+  }
+  const whole = async function* () {
+    yield start as Uint8Array
+    yield* { [Symbol.asyncIterator]: () => parts }
+  }
+  return { start, whole: whole() }
+}
+
+const isEncrypted = (start: Buffer, file: string): boolean => {
+  if (start.subarray(0, AGE.length).equals(AGE)) return true
   if (start.subarray(0, ZSTD.length).equals(ZSTD)) return false
   throw new ArchiveError('foreign', file)
 }
 
 const decrypt = async (
   source: AsyncIterable<Uint8Array>,
-  { file, passphrase }: Reading,
+  { archive, passphrase }: Reading,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase ?? '')
   return decrypter.decrypt(webStream(source)).catch(() => {
-    throw new ArchiveError('wrongPassphrase', file)
+    throw new ArchiveError('wrongPassphrase', archive.name)
   })
 }
 
@@ -65,19 +74,21 @@ interface Entries {
 }
 
 const openEntries = async (reading: Reading): Promise<Entries> => {
-  const { file, passphrase, onProgress } = reading
-  const needsKey = await isEncrypted(file)
-  if (needsKey && passphrase === undefined) throw new ArchiveError('needsPassphrase', file)
-  const { size: totalBytes } = await stat(file)
+  const { archive, passphrase, onProgress } = reading
   const counted = async function* () {
     let doneBytes = 0
-    for await (const part of createReadStream(file) as AsyncIterable<Uint8Array>) {
+    for await (const part of archive.stream()) {
       doneBytes += part.length
-      onProgress({ doneBytes, totalBytes })
+      onProgress({ doneBytes, totalBytes: archive.bytes })
       yield part
     }
   }
-  const plain = needsKey ? await decrypt(counted(), reading) : counted()
+  const { start, whole } = await withStart(counted())
+  const needsKey = isEncrypted(start, archive.name)
+  if (needsKey && passphrase === undefined) {
+    throw new ArchiveError('needsPassphrase', archive.name)
+  }
+  const plain = needsKey ? await decrypt(whole, reading) : whole
   // An error of a stream reaches the reader of the last one.
   const tar = pipeline(plain, createZstdDecompress(), () => undefined)
   const { readable, writable } = createTarDecoder({ strict: true })
@@ -112,7 +123,8 @@ const differenceOf = (found: readonly Part[], named: readonly Part[]) =>
     ?.name ?? found[named.length]?.name
 
 const readParts = async (reading: Reading): Promise<Manifest> => {
-  const { file, onPart, onFormat } = reading
+  const { onPart, onFormat } = reading
+  const file = reading.archive.name
   const found: Part[] = []
   let format: Format | undefined
   let manifest: Manifest | undefined
@@ -153,13 +165,31 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
 const isSystemError = (error: unknown) =>
   typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
+/** Notes why a source could not be read: the libraries report that the archive is damaged. */
+const noteFailure = (archive: ArchiveSource) => {
+  const noted: { failure?: unknown } = {}
+  const stream = async function* () {
+    try {
+      yield* archive.stream()
+    } catch (error) {
+      noted.failure = error
+      throw error
+    }
+  }
+  return { noted, archive: { ...archive, stream } }
+}
+
 /** Reads a whole archive. Returns its manifest when every part is as the manifest says. */
 export const readArchive = async (reading: Reading): Promise<Manifest> => {
+  const { noted, archive } = noteFailure(reading.archive)
   try {
-    return await readParts(reading)
+    return await readParts({ ...reading, archive })
   } catch (error) {
+    if (noted.failure instanceof FilesUnavailable) {
+      throw new ArchiveError('unreachable', archive.name, noted.failure.message)
+    }
     if (error instanceof ArchiveError || isSystemError(error)) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new ArchiveError('damaged', reading.file, reason)
+    throw new ArchiveError('damaged', archive.name, reason)
   }
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ALL_TABLES, type TableName } from '../../database/archive/archived-tables.ts'
 import { replaceRows, UnknownColumn } from '../../database/archive/replace-rows.ts'
 import { markRestored, readRestored } from '../../database/archive/restored.ts'
+import { settledRows } from '../../database/archive/settled-rows.ts'
 import type { Database } from '../../database/open.ts'
 import type { FilesPlace } from '../../platform/open-site-files.ts'
 import { ArchiveError } from './archive-error.ts'
+import type { ArchiveSource } from './archive-source.ts'
 import { type Manifest, tableOfPart } from './format.rules.ts'
 import type { OnProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
@@ -28,7 +30,7 @@ const tablesOf = ({ parts, program }: Manifest, file: string): TableName[] => {
 }
 
 interface Source {
-  readonly file: string
+  readonly archive: ArchiveSource
   readonly passphrase?: string
   readonly onProgress: OnProgress
 }
@@ -41,7 +43,7 @@ export const verifyArchive = async (source: Source): Promise<Manifest> => {
       for await (const _part of content);
     },
   })
-  tablesOf(manifest, source.file)
+  tablesOf(manifest, source.archive.name)
   return manifest
 }
 
@@ -73,7 +75,7 @@ export const finishRestore = async (database: Database, place: FilesPlace): Prom
  * commit of the rows decides, and the files follow it, at the next start if the process is killed.
  */
 export const restoreArchive = async (options: Options): Promise<Manifest> => {
-  const { database, dataDir, bucket, file, onWriting } = options
+  const { database, dataDir, bucket, archive, onWriting } = options
   const staging = { dataDir, bucket, id: randomUUID() }
   await finishRestore(database, options)
   await discardStaging(dataDir)
@@ -81,9 +83,9 @@ export const restoreArchive = async (options: Options): Promise<Manifest> => {
   try {
     const manifest = await stageArchive(staging, options)
     const content = {
-      tables: tablesOf(manifest, file),
+      tables: tablesOf(manifest, archive.name),
       sequences: await stagedSequences(staging),
-      rows: (table: TableName) => stagedRows(staging, table),
+      rows: (table: TableName) => settledRows(table, stagedRows(staging, table)),
     }
     onWriting(manifest.counts.rows)
     await replaceRows({
@@ -97,6 +99,6 @@ export const restoreArchive = async (options: Options): Promise<Manifest> => {
   } catch (error) {
     if (!isCommitted && !(await hasRows(database, staging.id))) await discardStaging(dataDir)
     if (!(error instanceof UnknownColumn)) throw error
-    throw new ArchiveError('newer', file, `with ${error.message}`)
+    throw new ArchiveError('newer', archive.name, `with ${error.message}`)
   }
 }

@@ -1,4 +1,5 @@
-import type { BackupFile, BackupSchedule } from '@lanting/contract'
+import type { BackupSchedule } from '@lanting/contract'
+import type { StoredBackup } from './backup-target.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
@@ -43,11 +44,11 @@ export const dueDay = (
 
 /** The newest file of each of the newest periods. */
 const newestOf = (
-  files: readonly BackupFile[],
+  files: readonly StoredBackup[],
   count: number,
-  periodOf: (file: BackupFile) => number,
+  periodOf: (file: StoredBackup) => number,
 ) => {
-  const newest = new Map<number, BackupFile>()
+  const newest = new Map<number, StoredBackup>()
   for (const file of files) {
     if (!newest.has(periodOf(file))) newest.set(periodOf(file), file)
   }
@@ -56,14 +57,14 @@ const newestOf = (
 
 /** Returns the scheduled backups that are kept neither for their day nor for their week. */
 export const outdatedBackups = (
-  files: readonly BackupFile[],
+  files: readonly StoredBackup[],
   { keepDaily, keepWeekly }: Pick<BackupSchedule, 'keepDaily' | 'keepWeekly'>,
   timeZone: string,
-): BackupFile[] => {
+): StoredBackup[] => {
   const scheduled = files
     .filter(({ isScheduled }) => isScheduled)
     .toSorted((a, b) => b.atMs - a.atMs)
-  const dayOf = ({ atMs }: BackupFile) => localTime(atMs, timeZone).day
+  const dayOf = ({ atMs }: StoredBackup) => localTime(atMs, timeZone).day
   const kept = new Set([
     ...newestOf(scheduled, keepDaily, dayOf),
     ...newestOf(scheduled, keepWeekly, (file) => weekOf(dayOf(file))),

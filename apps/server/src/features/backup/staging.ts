@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Sequences } from '../../database/archive/sequences.ts'
 import type { ArchivedRow } from '../../database/archive/snapshot.ts'
+import { copyStore } from '../../platform/copy-store.ts'
 import { sharedFolderFiles } from '../../platform/files.disk.ts'
-import type { Files } from '../../platform/files.ts'
+import type { Files, StoredFile } from '../../platform/files.ts'
 import { type FilesPlace, withSiteFiles } from '../../platform/open-site-files.ts'
 import { PLACE_FILE } from '../../platform/site-files.ts'
 import { ArchiveError } from './archive-error.ts'
+import type { ArchiveSource } from './archive-source.ts'
 import { requireSpace } from './disk-space.ts'
 import {
   type Manifest,
@@ -70,7 +72,7 @@ const pathOfPart = ({ dataDir, id }: Staging, file: string, name: string) => {
 }
 
 interface Source {
-  readonly file: string
+  readonly archive: ArchiveSource
   readonly passphrase?: string
   readonly onProgress: OnProgress
 }
@@ -81,7 +83,7 @@ export const stageArchive = async (staging: Staging, source: Source): Promise<Ma
   const manifest = await readArchive({
     ...source,
     onPart: async (name, content, bytes) => {
-      const path = pathOfPart(staging, source.file, name)
+      const path = pathOfPart(staging, source.archive.name, name)
       await mkdir(dirname(path), { recursive: true })
       await requireSpace(path, bytes)
       await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o644 }))
@@ -90,7 +92,7 @@ export const stageArchive = async (staging: Staging, source: Source): Promise<Ma
   for (const { name, changedAt } of manifest.parts) {
     if (changedAt === undefined) continue
     const time = new Date(changedAt)
-    await utimes(pathOfPart(staging, source.file, name), time, time)
+    await utimes(pathOfPart(staging, source.archive.name, name), time, time)
   }
   return manifest
 }
@@ -126,13 +128,9 @@ export const stagedSequences = async ({ dataDir, id }: Staging): Promise<Sequenc
 /** Replaces the files of a bucket. Called again after a crash, it begins again. */
 const replaceFiles = async (stored: Files, staged: Files) => {
   const names = new Set<string>()
-  for await (const { name } of staged.list()) {
-    await staged.withLocalFile(name, (path) => stored.writeFile(name, path))
-    names.add(name)
-  }
-  for await (const { name } of stored.list()) {
-    if (name !== PLACE_FILE && !names.has(name)) await stored.delete(name)
-  }
+  const onCopied = ({ name }: StoredFile) => void names.add(name)
+  await copyStore({ from: staged, to: stored, onCopied })
+  for await (const { name } of stored.list()) if (!names.has(name)) await stored.delete(name)
 }
 
 const replaceTrees = (staging: Staging) =>

@@ -16,7 +16,7 @@ export async function* tableLines(rows: AsyncIterable<ArchivedRow>): AsyncIterab
   if (lines !== '') yield Buffer.from(lines)
 }
 
-export interface Measured {
+interface Measured {
   readonly table: TableName
   readonly rows: number
   readonly bytes: number
@@ -24,10 +24,7 @@ export interface Measured {
 }
 
 /** Reads a table once to know its size, which a tar file names before the content. */
-export const measureTable = async (
-  snapshot: Pick<Snapshot, 'rows'>,
-  table: TableName,
-): Promise<Measured> => {
+const measureTable = async (snapshot: Snapshot, table: TableName): Promise<Measured> => {
   const hash = createHash('sha256')
   let [rows, bytes] = [0, 0]
   const counted = async function* () {
@@ -41,4 +38,11 @@ export const measureTable = async (
     hash.update(lines)
   }
   return { table, rows, bytes, sha256: hash.digest('hex') }
+}
+
+/** Measures every table of a snapshot. */
+export const measureAll = async (snapshot: Snapshot): Promise<Measured[]> => {
+  const measured: Measured[] = []
+  for (const table of snapshot.tables) measured.push(await measureTable(snapshot, table))
+  return measured
 }

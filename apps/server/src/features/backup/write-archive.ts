@@ -15,7 +15,7 @@ import {
 } from './format.rules.ts'
 import { packArchive } from './pack-archive.ts'
 import type { OnProgress } from './progress.ts'
-import { measureTable, tableLines } from './table-lines.ts'
+import { measureAll, tableLines } from './table-lines.ts'
 
 interface Options {
   readonly snapshot: Snapshot
@@ -29,12 +29,6 @@ interface Options {
 }
 
 const jsonBytes = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
-
-const measureAll = async (snapshot: Snapshot) => {
-  const measured = []
-  for (const table of snapshot.tables) measured.push(await measureTable(snapshot, table))
-  return measured
-}
 
 const listAll = async (files: SiteFiles) => {
   const listed = []

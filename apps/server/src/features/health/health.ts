@@ -36,7 +36,7 @@ export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
   { bus, database, dataDir, hasRedis, now }: Needs,
-  lastBackup: () => Promise<Backup | null>,
+  settings: { read(): Promise<{ readonly last_backup: Backup | null }> },
 ) => {
   const store = healthStore(database.queries)
   const { version, commit, name } = await readProgram()
@@ -104,7 +104,7 @@ export const openHealth = async (
       redis: hasRedis ? await ping(bus.ping) : null,
       storage: await storage(),
       nodes: nodes.all(),
-      lastBackup: await lastBackup(),
+      lastBackup: (await settings.read()).last_backup,
     }
   })
 }

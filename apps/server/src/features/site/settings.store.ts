@@ -1,6 +1,7 @@
 import type {
   Backup,
   BackupFailure,
+  BackupOutcome,
   BackupSchedule,
   BlockedWord,
   Language,
@@ -27,6 +28,7 @@ export interface Settings extends SiteSettings {
   readonly files_place: string
   /** Null after a success. */
   readonly last_backup_failure: BackupFailure | null
+  readonly last_restore: BackupOutcome | null
   readonly backup_schedule: BackupSchedule
   /** The day of the last scheduled backup. */
   readonly backup_slot: number
@@ -69,6 +71,7 @@ const DEFAULTS: Settings = {
   last_backup: null,
   files_place: '',
   last_backup_failure: null,
+  last_restore: null,
   backup_schedule: { every: 'off', hour: 4, weekday: 0, keepDaily: 7, keepWeekly: 4 },
   backup_slot: 0,
   created_at: 0,

@@ -247,16 +247,23 @@ describe('after a killed process', () => {
 })
 
 describe('a file without a row', () => {
-  it('is deleted after a day; files with a row and other files stay', async () => {
+  it('is deleted after a day; files with a row, other files and those of other sites stay', async () => {
     const { upload, platform, isThere, store } = await open()
     const kept = await upload()
     const orphan = kept.replace(/[0-9a-f]{8}/, 'abcdef01')
     for (const name of [...filesOf(orphan), 'folder-id']) {
       await platform.files.write(name, Buffer.from('x'))
     }
-    const sweep = (now: number) => sweepOrphans({ store, files: platform.files, now: () => now })
+    const { files } = platform
+    let isOwn = true
+    const sweep = (now: number) =>
+      sweepOrphans({ store, files, ownsFiles: async () => isOwn, now: () => now })
     await sweep(Date.now() + 23 * HOUR)
     expect(await isThere(orphan)).toBe(true)
+    isOwn = false
+    await sweep(Date.now() + 25 * HOUR)
+    expect(await isThere(orphan)).toBe(true)
+    isOwn = true
     await sweep(Date.now() + 25 * HOUR)
     for (const name of filesOf(orphan)) expect(await platform.files.read(name)).toBeUndefined()
     expect(await isThere(kept)).toBe(true)

@@ -6,6 +6,8 @@ import type { UploadStore } from './uploads.store.ts'
 interface Needs {
   readonly store: Pick<UploadStore, 'known'>
   readonly files: Pick<Files, 'list' | 'delete'>
+  /** Returns false if another site may have files here. */
+  readonly ownsFiles: () => Promise<boolean>
   readonly now: Clock
 }
 
@@ -15,9 +17,10 @@ const ORPHAN_AFTER_MS = 24 * 3_600_000
 
 /**
  * Deletes files of pictures without a row: a write that the store carried out long after everybody
- * had given it up, or what was left of another site.
+ * had given it up, or what was left of an earlier site.
  */
-export const sweepOrphans = async ({ store, files, now }: Needs): Promise<void> => {
+export const sweepOrphans = async ({ store, files, ownsFiles, now }: Needs): Promise<void> => {
+  if (!(await ownsFiles())) return
   const before = now() - ORPHAN_AFTER_MS
   let batch = new Map<string, string>()
 

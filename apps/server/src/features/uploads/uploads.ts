@@ -19,6 +19,7 @@ const ORPHANS_INTERVAL_MS = 12 * 3_600_000
 
 type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
   readonly timeZone: () => Promise<string>
+  readonly ownsFiles: () => Promise<boolean>
 }
 
 export interface Uploads {
@@ -33,7 +34,7 @@ export interface Uploads {
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
-  { database, files, incoming, now, timeZone }: Needs,
+  { database, files, incoming, now, timeZone, ownsFiles }: Needs,
 ): Uploads => {
   const store = uploadStore(database.queries)
   const pictures = createPictureMaker({ onCrash: logCrash(app.log) })
@@ -50,7 +51,7 @@ export const openUploads = (
     }),
     startInterval({
       intervalMs: ORPHANS_INTERVAL_MS,
-      work: () => sweepOrphans({ store, files, now }),
+      work: () => sweepOrphans({ store, files, ownsFiles, now }),
       onError,
     }),
   ]

@@ -102,6 +102,9 @@ const NOT_READ: readonly Name[] = [
   'setOwnDigest',
   'makeBackup',
   'verifyBackup',
+  'linkBackup',
+  'uploadBackupPart',
+  'finishBackupUpload',
   'deleteBackup',
   'scheduleBackups',
   // Opens the site anew, with an empty cache.

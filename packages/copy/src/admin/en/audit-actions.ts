@@ -74,6 +74,8 @@ export const actions: typeof chinese = {
   makeBackup: 'started a backup',
   restoreBackup: 'restored a backup',
   deleteBackup: 'deleted a backup',
+  linkBackup: 'downloaded a backup',
+  finishBackupUpload: 'uploaded a backup',
   scheduleBackups: 'changed the backup schedule',
   clearChat: 'cleared the chat history',
   uploadSong: 'uploaded a song',

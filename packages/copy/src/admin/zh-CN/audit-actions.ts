@@ -73,6 +73,8 @@ export const actions = {
   makeBackup: '开始备份',
   restoreBackup: '从备份恢复站点',
   deleteBackup: '删除备份',
+  linkBackup: '下载备份',
+  finishBackupUpload: '上传备份',
   scheduleBackups: '修改定时备份',
   clearChat: '清空了聊天记录',
   uploadSong: '上传了歌曲',
