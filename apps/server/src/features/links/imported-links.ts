@@ -16,10 +16,8 @@ export const importedLinks = (by: { readonly id: number }, now: Clock) => ({
 
   add: async (transaction: Queries, link: NewLink): Promise<number> => {
     const { name: site_name, address: url, description: site_desc, avatar: site_avatar } = link
-    const row = { site_name, site_desc, site_avatar, url }
-    const id = await linkStore(transaction).add(row, by.id, now())
-    await linkStore(transaction).update(id, { ...row, status: LINK_STATUS.approved }, now())
-    return id
+    const row = { site_name, site_desc, site_avatar, url, status: LINK_STATUS.approved }
+    return linkStore(transaction).add(row, by.id, now())
   },
 
   remove: async (transaction: Queries, id: number): Promise<boolean> =>
