@@ -52,8 +52,8 @@ export const buildApp = async (
   site: Site,
   replaceSite: ReplaceSite,
 ): Promise<FastifyInstance> => {
-  const { bus, database, hasRedis, limiter, now } = platform
-  const { ogImages, covers, dataDir, files, incoming, music } = platform
+  const { bus, database, limiter, now } = platform
+  const { bucket, ogImages, covers, files, incoming, music } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -64,7 +64,7 @@ export const buildApp = async (
     logLevel: config.logLevel,
     https,
     bus,
-    notices: hasRedis ? database.notices : undefined,
+    notices: platform.hasRedis ? database.notices : undefined,
     now,
     settings: settings.read,
   })
@@ -118,6 +118,7 @@ export const buildApp = async (
     countView: analytics.countSiteView,
     isReady: database.answers,
     bus,
+    bucket,
   })
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {
@@ -227,7 +228,7 @@ export const buildApp = async (
   searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
   await composeBackups(app, serve, { platform, config, settings, secret, emit, replaceSite })
   const lastBackup = async () => (await settings.read()).last_backup
-  await openHealth(app, serve, { bus, database, dataDir, hasRedis, now }, lastBackup)
+  await openHealth(app, serve, platform, lastBackup)
   await composeChat(app, serve, {
     bus,
     database,

@@ -20,11 +20,13 @@ interface Options {
 }
 
 /**
- * A stream reads parts of this size, one after the other: it holds no connection while its reader
- * rests, and a connection that is cut costs one part.
+ * A stream reads parts, one after the other: it holds no connection while its reader rests, and a
+ * connection that is cut costs one part. The first one is small, so that a song begins at once, and
+ * because players ask for the beginning again and again.
  */
-const STREAM_PART_BYTES = 256 * 1024
-const COPY_PART_BYTES = 4 * 1024 * 1024
+const STREAM_PARTS_BYTES = { first: 256 * 1024, next: 1024 * 1024 }
+const COPY_PARTS_BYTES = { first: 4 * 1024 * 1024, next: 4 * 1024 * 1024 }
+type PartSizes = typeof STREAM_PARTS_BYTES
 const SIGNED_FOR_SECONDS = 6 * 3_600
 
 const [NOT_FOUND, CONFLICT, CHANGED, UNSATISFIABLE, NOT_IMPLEMENTED] = [404, 409, 412, 416, 501]
@@ -82,8 +84,8 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
     throw new Error('the file has changed while it was read')
   }
 
-  async function* parts(key: string, etag: string, { start, end }: Part, size: number) {
-    for (let at = start; at <= end; at += size) {
+  async function* parts(key: string, etag: string, { start, end }: Part, sizes: PartSizes) {
+    for (let at = start, size = sizes.first; at <= end; at += size, size = sizes.next) {
       yield await readPart(key, etag, { start: at, end: Math.min(end, at + size - 1) })
     }
   }
@@ -157,8 +159,9 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
       return {
         bytes,
         changedAt,
+        read: (part) => readPart(key, etag, part),
         stream: (part) =>
-          Readable.from(parts(key, etag, part, STREAM_PART_BYTES), { objectMode: false }),
+          Readable.from(parts(key, etag, part, STREAM_PARTS_BYTES), { objectMode: false }),
         close: async () => undefined,
       }
     },
@@ -170,7 +173,7 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
       try {
         const whole = { start: 0, end: file.bytes - 1 }
         await pipeline(
-          parts(key, file.etag, whole, COPY_PART_BYTES),
+          parts(key, file.etag, whole, COPY_PARTS_BYTES),
           createWriteStream(path, { flags: 'wx' }),
         )
         return await work(path)
