@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { verifyArchive } from '../apps/server/src/features/backup/restore-archive.ts'
 import { startPostgres } from '../apps/server/src/testing/services.ts'
-import { call, loginAsOwner, runProgram, scratch, startSite } from './testing/site.ts'
+import { articleOf } from './testing/articles.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, loginAsOwner, runProgram, startSite } from './testing/site.ts'
 
 const KILLS = inject('long') ? 20 : 2
 /** `DRILL_MB=10240` drills with 10 GB of songs and pictures. */
@@ -16,24 +18,6 @@ const SONG_MB = 4
 const MEGABYTE = 1_048_576
 const PAGES = ['/home', '/archives', '/talk', '/photoAlbum', '/article?id=1']
 const SITE_NAME = '兰亭'
-
-const article = (article_title: string) => ({
-  article_title,
-  category: { category_name: 'drill' },
-  tagList: [{ tag_name: 'drill' }],
-  article_content: `text of ${article_title}`,
-  article_description: '',
-  article_cover: '',
-  is_top: 2,
-  status: 1,
-  type: 1,
-})
-
-const ownFolder = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const writeSong = async (path: string, megabytes: number) => {
   const file = createWriteStream(path)
@@ -111,7 +95,7 @@ describe('the drill', () => {
     let written = 0
     const writing = (async () => {
       while (isWriting) {
-        const body = { article: article(`drill ${written}`) }
+        const body = { article: articleOf({ title: `drill ${written}` }) }
         const answer = await call(`${site.url}/api/article/add`, { token, body })
         if (answer.code === 0) written += 1
         else await wait(50)
