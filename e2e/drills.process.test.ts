@@ -126,7 +126,7 @@ const CASES = Array.from({ length: ROUNDS }, (_, round) =>
 describe('nothing is lost, doubled, disordered or old', () => {
   it.each(CASES)('when $name (round $round)', async ({ name, happen, round }) => {
     const { cluster, answers } = drill
-    onTestFailed(() => console.error(...cluster.report()))
+    onTestFailed(() => console.error(...cluster.report(), ...drill.chat.report()))
     const stop = await drill.start()
     await sleep(BEFORE_MS)
     await happen(drill, round)
