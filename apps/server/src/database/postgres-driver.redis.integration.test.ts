@@ -46,7 +46,7 @@ it('takes the locks from a stopped node also if several of its transactions wait
   const { database } = await openTestPlatform(undefined, 'started')
   const { queries } = database
   const { promise: paused, resolve: goOn } = Promise.withResolvers<void>()
-  onTestFinished(goOn)
+  onTestFinished(() => goOn())
   const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>()
   // Each of them would get the row after the one before, and keep it while its node is stopped.
   const stopped = Array.from({ length: 5 }, () =>
