@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { endpoints } from '@lanting/contract'
 import { Ajv } from 'ajv'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -64,6 +67,37 @@ describe('compose.yaml', () => {
     const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
     const given = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, n]) => n)
     expect(given).toEqual(expect.arrayContaining(asked))
+  })
+
+  it('passes every setting of the program on, or decides it', () => {
+    // The image sets the first three; the others keep their defaults.
+    const decided = ['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL', 'WEBHOOK_PRIVATE']
+    const settings = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+    const { environment } = compose.services['node-1']
+    expect([...Object.keys(environment), ...decided].toSorted()).toEqual(settings.toSorted())
+  })
+})
+
+describe('lanting-command', () => {
+  it('runs the program with its settings, from its folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lanting-command-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'scripts'))
+    const program = 'console.log(process.cwd(), process.env.DATA_DIR, process.argv.slice(2).join())'
+    writeFileSync(join(folder, 'scripts/start.js'), program)
+    writeFileSync(join(folder, 'env'), 'DATA_DIR="/srv/a site"\n')
+    // Root would change to the user of the site.
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+    const become = join(folder, 'node_modules/.bin/runuser')
+    writeFileSync(become, '#!/bin/sh\nshift 3\nexec "$@"\n', { mode: 0o755 })
+    const env = {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      LANTING_HOME: folder,
+      LANTING_ENV: join(folder, 'env'),
+    }
+    const args = ['restore', 'a file']
+    const output = execFileSync('deploy/lanting-command', args, { env, encoding: 'utf8' })
+    expect(output).toBe(`${realpathSync(folder)} /srv/a site restore,a file\n`)
   })
 })
 

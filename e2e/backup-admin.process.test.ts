@@ -1,22 +1,19 @@
-import { rm } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { publishArticle } from './testing/articles.ts'
+import { ownFolder } from './testing/own-folder.ts'
 import {
   call,
   loginAsOwner,
   OWNER,
   type RunningSite,
   runProgram,
-  scratch,
   startSite,
 } from './testing/site.ts'
 
 const WAIT = { timeout: 60_000, interval: 300 }
 
 const start = async () => {
-  const DATA_DIR = await scratch()
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = await ownFolder()
   const site = await startSite({ DATA_DIR })
   onTestFinished(() => void site.process.kill('SIGKILL'))
   return { site, DATA_DIR }
@@ -64,7 +61,6 @@ it('opens again after a command has restored it', async () => {
   const { site, DATA_DIR } = await start()
   const name = await backedUp(site, await loginAsOwner(site.url))
   const path = await publishArticle(site.url, { title: 'written later' })
-  await wait(1_000)
   const { child, ended } = runProgram({ DATA_DIR }, 'restore', `${DATA_DIR}/backups/${name}`)
   child.stdin.end('yes\n兰亭\n')
   expect((await ended).code).toBe(0)

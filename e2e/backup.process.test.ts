@@ -8,7 +8,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { fileSource } from '../apps/server/src/features/backup/archive-source.ts'
 import { verifyArchive } from '../apps/server/src/features/backup/restore-archive.ts'
 import { startPostgres } from '../apps/server/src/testing/services.ts'
-import { call, loginAsOwner, runProgram, scratch, startSite } from './testing/site.ts'
+import { articleOf } from './testing/articles.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, loginAsOwner, runProgram, startSite } from './testing/site.ts'
 
 const KILLS = inject('long') ? 20 : 2
 /** Songs and pictures; 10 GB in the long run. */
@@ -19,24 +21,6 @@ const MEMORY_MAX_MB = 450
 const MEGABYTE = 1_048_576
 const PAGES = ['/home', '/archives', '/talk', '/photoAlbum', '/article?id=1']
 const SITE_NAME = '兰亭'
-
-const article = (article_title: string) => ({
-  article_title,
-  category: { category_name: 'drill' },
-  tagList: [{ tag_name: 'drill' }],
-  article_content: `text of ${article_title}`,
-  article_description: '',
-  article_cover: '',
-  is_top: 2,
-  status: 1,
-  type: 1,
-})
-
-const ownFolder = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A file of its own content, whose rest takes no room on the disk. */
 const writeLarge = async (path: string) => {
@@ -129,7 +113,7 @@ describe('the drill', () => {
     let written = 0
     const writing = (async () => {
       while (isWriting) {
-        const body = { article: article(`drill ${written}`) }
+        const body = { article: articleOf({ title: `drill ${written}` }) }
         const answer = await call(`${site.url}/api/article/add`, { token, body })
         if (answer.code === 0) written += 1
         else await wait(50)

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { type ChatClient, chatClient, chatUser, SOON, wholeHistory } from './testing/chat.ts'
-import { freePort, scratch, startSite } from './testing/site.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { freePort, startSite } from './testing/site.ts'
 
 const KILLS = inject('long') ? 30 : 2
 
@@ -27,8 +27,7 @@ const isWhole = async (url: string, written: readonly string[], clients: readonl
 }
 
 it(`loses and duplicates no message when it is killed ${KILLS} times under load`, async () => {
-  const DATA_DIR = await scratch()
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = await ownFolder()
   const PORT = String(await freePort())
   const start = () => startSite({ DATA_DIR, PORT, DEMO: 'off' })
   let site = await start()

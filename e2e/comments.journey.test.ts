@@ -6,7 +6,7 @@ import { logInByStorage, loginByCall, registerByCall, toast } from './testing/ac
 import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
-import { call } from './testing/site.ts'
+import { call, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
@@ -120,10 +120,7 @@ describe('the address of a comment', () => {
     await follow(page, id)
     const item = page.locator(`#comment-${id}`)
     await expect.poll(() => item.getAttribute('data-linked')).toBe('true')
-    await fetch(`${stage.site.url}/api/comment/delete/${id}/0`, {
-      method: 'DELETE',
-      headers: { authorization: reader },
-    })
+    await send(`${stage.site.url}/api/comment/delete/${id}/0`, 'DELETE', reader)
     await page.getByRole('textbox', { name: '写评论' }).fill('再写一句')
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await page.getByText('链接里的那条评论已经不在了').waitFor()

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { expect, inject, it } from 'vitest'
+import { articleOf } from './testing/articles.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, loginAsOwner, type RunningSite, startSite } from './testing/site.ts'
 
 const ROUNDS = inject('long') ? 1_000 : 6
 const WRITERS = 4
@@ -14,23 +15,11 @@ interface Written {
   readonly article_title: string
 }
 
-const article = (article_title: string) => ({
-  article_title,
-  category: { category_name: 'crash' },
-  tagList: [{ tag_name: 'crash' }],
-  article_content: `text of ${article_title}`,
-  article_description: '',
-  article_cover: '',
-  is_top: 2,
-  status: 1,
-  type: 1,
-})
-
 /** Writes until the site is killed. Returns the acknowledged writes. */
 const writeUntilKilled = async (site: RunningSite, token: string, name: string) => {
   const acknowledged: Written[] = []
   for (let number = 0; ; number += 1) {
-    const body = { article: article(`${name}.${number}`) }
+    const body = { article: articleOf({ title: `${name}.${number}` }) }
     const answer = await call(`${site.url}/api/article/add`, { token, body }).catch(() => undefined)
     if (!answer) return acknowledged
     if (answer.status === 429) await wait(10)
@@ -67,8 +56,7 @@ const lost = async (site: RunningSite, acknowledged: readonly Written[]) => {
 }
 
 it(`loses no acknowledged write when it is killed ${ROUNDS} times`, async () => {
-  const DATA_DIR = await scratch()
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = await ownFolder()
   const start = () => startSite({ DATA_DIR, DEMO: 'off' })
   let site = await start()
   const token = await loginAsOwner(site.url)

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { call, environment, ROOT, scratch, startSite } from './testing/site.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, environment, ROOT, startSite } from './testing/site.ts'
 
 const run = promisify(execFile)
 const WORDPRESS = 'apps/server/src/features/transfer/fixtures/wordpress-6.1.xml'
@@ -13,12 +14,6 @@ const importFolder = async (DATA_DIR: string, ...args: string[]) => {
   const options = { cwd: ROOT, env: environment({ DATA_DIR, DEMO: 'off' }) }
   const { stdout } = await run(process.execPath, ['scripts/start.js', 'import', ...args], options)
   return stdout
-}
-
-const ownFolder = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 const post = (number: number) => `---

@@ -1,19 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
-import { environment, freePort, loginAsOwner, ROOT, scratch } from './testing/site.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { environment, freePort, loginAsOwner, ROOT } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 
 const run = promisify(execFile)
 
 /** Copies the files that a clone contains. */
 const freshCopy = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await ownFolder()
   const list = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })
   for (const file of list.stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

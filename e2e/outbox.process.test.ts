@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'
-import { deliveriesOf, note, plain, type Sinks, send, subscribeOwner } from './testing/outbox.ts'
-import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { deliveriesOf, note, plain, type Sinks, subscribeOwner } from './testing/outbox.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, loginAsOwner, type RunningSite, send, startSite } from './testing/site.ts'
 
 const ROUNDS = inject('long') ? 20 : 1
 const SOON = { timeout: 60_000, interval: 100 }
@@ -21,10 +21,10 @@ const letTimePass = (dataDir: string) => {
 }
 
 const open = async () => {
-  const [smtp, sink, DATA_DIR] = [await openSmtpSink(), await openWebhookSink(), await scratch()]
+  const [smtp, sink] = [await openSmtpSink(), await openWebhookSink()]
+  const DATA_DIR = await ownFolder()
   onTestFinished(smtp.close)
   onTestFinished(sink.close)
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const start = () =>
     startSite({
       ...{ DATA_DIR, DEMO: 'off', WEBHOOK_PRIVATE: 'on' },

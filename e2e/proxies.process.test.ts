@@ -6,6 +6,7 @@ import { endpoints } from '@lanting/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { chatClient, chatUser, SOON } from './testing/chat.ts'
+import { ownFolder } from './testing/own-folder.ts'
 import {
   freePort,
   loginAsOwner,
@@ -167,8 +168,7 @@ describe.each([
 })
 
 it('the whole configuration of nginx is accepted', async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await ownFolder()
   const run = promisify(execFile)
   const certificate = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']

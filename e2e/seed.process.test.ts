@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { call, environment, ROOT, scratch, startSite } from './testing/site.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { call, environment, ROOT, startSite } from './testing/site.ts'
 
 const run = promisify(execFile)
 
@@ -10,12 +10,6 @@ const seed = async (DATA_DIR: string, ...flags: string[]) => {
   const options = { cwd: ROOT, env: environment({ DATA_DIR, DEMO: 'off' }) }
   const { stdout } = await run(process.execPath, ['scripts/seed.ts', ...flags], options)
   return stdout
-}
-
-const ownFolder = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 describe('npm run seed', () => {

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
-import { publishArticle } from './testing/articles.ts'
+import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
-const paths: string[] = []
 
-beforeAll(async () => {
-  for (const title of ['水', '火', '叶']) {
-    paths.push(await publishArticle(stage.site.url, { title }))
-  }
-})
+const publish = async (titles: readonly string[]) => {
+  const paths: string[] = []
+  for (const title of titles) paths.push(await publishArticle(stage.site.url, { title }))
+  return paths
+}
 
-describe('a series', () => {
-  it('is made and sorted by the owner', async () => {
+describe('the owner', () => {
+  it('makes and sorts a series', async () => {
+    await publish(['水', '火', '叶'])
     const admin = await ownerBrowser(stage.browser, stage.site)
     const page = await admin.newPage()
     await page.goto(`${stage.site.url}/admin/series`)
@@ -44,6 +45,17 @@ describe('a series', () => {
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByText('3 篇').waitFor()
   })
+})
+
+describe('a series', () => {
+  let paths: readonly string[]
+
+  beforeAll(async () => {
+    const { url } = stage.site
+    paths = await publish(['壶', '盏', '炉'])
+    const body = { title: '茶具', articleIdList: paths.map(articleIdIn) }
+    await send(`${url}/api/series/add`, 'POST', await ownerToken(url), body)
+  })
 
   it('stays in the list when it cannot be loaded again or deleted', async () => {
     const admin = await ownerBrowser(stage.browser, stage.site)
@@ -63,11 +75,11 @@ describe('a series', () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}${paths[0]}`)
-    const box = page.getByRole('navigation', { name: '喝茶' })
-    await box.getByText('系列《喝茶》· 1 / 3').click()
-    expect(await box.getByRole('listitem').allTextContents()).toEqual(['水', '火', '叶'])
+    const box = page.getByRole('navigation', { name: '茶具' })
+    await box.getByText('系列《茶具》· 1 / 3').click()
+    expect(await box.getByRole('listitem').allTextContents()).toEqual(['壶', '盏', '炉'])
     expect(await findings(page)).toEqual([])
-    await box.getByRole('link', { name: '系列的下一篇 火' }).click()
+    await box.getByRole('link', { name: '系列的下一篇 盏' }).click()
     await page.waitForURL(`**${paths[1]}`)
     await box.getByText('2 / 3').waitFor()
     expect(complaints).toEqual([])

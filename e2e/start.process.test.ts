@@ -1,16 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { call, type Ended, OWNER, runProgram, scratch, startSite } from './testing/site.ts'
-
-const ownFolder = async () => {
-  const folder = await scratch()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+import { ownFolder } from './testing/own-folder.ts'
+import { call, type Ended, OWNER, runProgram, startSite } from './testing/site.ts'
 
 const endOf = (settings: Record<string, string>) => runProgram(settings).ended
 

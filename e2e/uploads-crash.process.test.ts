@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm, utimes } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pictureVariants, readPictureUrl } from '@lanting/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
-import { loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { loginAsOwner, type RunningSite, startSite } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 
 const ROUNDS = inject('long') ? 100 : 2
@@ -53,8 +54,7 @@ const leftFiles = async (dataDir: string) => {
 }
 
 it(`keeps every acknowledged picture and no unused file when it is killed ${ROUNDS} times`, async () => {
-  const DATA_DIR = await scratch()
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = await ownFolder()
   const start = () => startSite({ DATA_DIR, DEMO: 'off' })
   const bytes = await jpeg(700, 500)
   let site = await start()

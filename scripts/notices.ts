@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 interface Entry {
+  /** Given where it differs from the path. */
+  readonly name?: string
   readonly version?: string
   readonly license?: string
   readonly link?: boolean
@@ -25,9 +27,9 @@ export const notices = (): string => {
   )
   const used = Object.entries(packages)
     .filter(([path, { link, dev }]) => FOREIGN.test(path) && !link && !dev)
-    .map(([path, { version, license = 'not named' }]) => ({
+    .map(([path, { name = nameOf(path), version, license = 'not named' }]) => ({
       license,
-      text: `${nameOf(path)} ${version}`,
+      text: `${name} ${version}`,
     }))
   const byLicense = Map.groupBy(used, ({ license }) => license)
   const parts = [...byLicense].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -41,6 +41,12 @@ export const openChatLoad = async (
       for (const client of clients) if (!isOpen(client)) client.chat.wake()
     },
     isBack: () => clients.every(isOpen),
+    /** The writers, for the message of a failed test. */
+    report: () =>
+      writers.map(({ chat }) => {
+        const { connection, pending } = chat.getState()
+        return `${JSON.stringify(connection)}, ${pending.length} pending`
+      }),
     /** Every message is stored once, and everybody has the same messages in the same order. */
     verify: async () => {
       await expect.poll(pending, SOON).toEqual([])

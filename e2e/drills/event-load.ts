@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { articleOf } from '../testing/articles.ts'
 import type { ChatUser } from '../testing/chat.ts'
 import { type Cluster, newAddress } from '../testing/cluster.ts'
 import { deliveriesOf, note, type Sinks } from '../testing/outbox.ts'
@@ -15,10 +16,9 @@ interface Needs {
   readonly users: readonly ChatUser[]
 }
 
-const scheduled = (article_title: string) => ({
-  ...{ article_title, article_content: 'on time', article_description: '', article_cover: '' },
-  ...{ category: { category_name: 'drill' }, tagList: [{ tag_name: 'drill' }] },
-  ...{ is_top: 2, type: 1, status: 3, publishAtMs: Date.now() + SCHEDULED_AFTER_MS },
+const scheduled = (title: string) => ({
+  ...articleOf({ title }),
+  ...{ status: 3, publishAtMs: Date.now() + SCHEDULED_AFTER_MS },
 })
 
 /** Before each fault: an article that is published during it, and a message for webhook and digest. */

@@ -1,27 +1,20 @@
 import { openSmtpSink } from '../../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../../apps/server/src/testing/webhook-sink.ts'
+import { articleIdIn, publishArticle } from '../testing/articles.ts'
 import { type ChatUser, chatUser } from '../testing/chat.ts'
 import { newAddress, openCluster } from '../testing/cluster.ts'
-import { send, subscribeOwner } from '../testing/outbox.ts'
+import { subscribeOwner } from '../testing/outbox.ts'
 import { loginAsOwner } from '../testing/site.ts'
 import { createAnswers } from './answers.ts'
 import { openChatLoad } from './chat-load.ts'
-import { createCommentLoad, createUploadLoad } from './comment-load.ts'
+import { createCommentLoad } from './comment-load.ts'
 import { createEventLoad } from './event-load.ts'
 import { createPageLoad } from './page-load.ts'
+import { createUploadLoad } from './upload-load.ts'
 
 interface Size {
   readonly sockets: number
   readonly writers: number
-}
-
-/** An article to comment on. Comments on talks would hide a page of talks that is old. */
-const publish = async (url: string, token: string) => {
-  const texts = { article_title: 'a', article_content: 'b', article_description: '' }
-  const taxonomy = { category: { category_name: 'c' }, tagList: [{ tag_name: 'd' }] }
-  const article = { ...texts, ...taxonomy, article_cover: '', is_top: 2, status: 1, type: 1 }
-  const answer = await send(`${url}/api/article/add`, 'POST', token, { article })
-  return (answer as { article: { id: number } }).article.id
 }
 
 /** A site of three nodes with everything that people do there. */
@@ -38,13 +31,14 @@ export const openDrill = async ({ sockets, writers }: Size) => {
   while (users.length < writers) {
     users.push(await chatUser(url, `writer${users.length}`, newAddress()))
   }
-  const articleId = await publish(url, owner)
+  // Comments on talks would hide a page of talks that is old.
+  const articleId = articleIdIn(await publishArticle(url, {}))
   const answers = createAnswers()
   const chat = await openChatLoad(cluster, users, sockets)
   const pages = createPageLoad(cluster, answers, owner)
   const comments = createCommentLoad({ cluster, answers, users, articleId })
   await pages.warmUp()
-  const uploads = await createUploadLoad(cluster, answers, owner)
+  const uploads = createUploadLoad(cluster, answers, owner)
   const events = createEventLoad({ cluster, answers, sinks, owner, users })
 
   return {
@@ -52,6 +46,7 @@ export const openDrill = async ({ sockets, writers }: Size) => {
     users,
     answers,
     chat,
+    uploads,
     /** Begins everything; the returned function ends it. */
     start: async () => {
       await events.start()
@@ -59,11 +54,8 @@ export const openDrill = async ({ sockets, writers }: Size) => {
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
     verify: async () => {
-      await chat.verify()
-      await comments.verify()
-      await pages.verify()
-      await uploads.verify()
-      await events.verify()
+      const loads = [chat, comments, pages, uploads, events]
+      await Promise.all(loads.map((load) => load.verify()))
     },
     counts: () => ({
       messages: chat.count(),

@@ -40,5 +40,5 @@ const attemptEverywhere = async ({ node }: Cluster) => {
 /** Attempts at all nodes are counted together, a few seconds after Redis is back. */
 export const verifyLimits = (cluster: Cluster) =>
   expect
-    .poll(() => attemptEverywhere(cluster), { timeout: 10_000, interval: 500 })
+    .poll(() => attemptEverywhere(cluster), { timeout: 20_000, interval: 500 })
     .toEqual([400, 400, 400, 400, 400, 429])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, loginAsOwner } from './site.ts'
+import { ownerToken, send } from './site.ts'
 
 interface Written {
   /** Unique by default, because no two articles have one title. */
@@ -11,7 +11,8 @@ interface Written {
   readonly tags?: readonly string[]
 }
 
-const articleOf = ({
+/** The body of an article that is published at once. */
+export const articleOf = ({
   title = `Title ${randomUUID()}`,
   content = 'Text.',
   description = '',
@@ -25,23 +26,11 @@ const articleOf = ({
   tagList: tags.map((tag_name) => ({ tag_name })),
 })
 
-/** One session for all articles of a site. */
-const tokens = new Map<string, Promise<string>>()
-
-const tokenFor = (url: string) => {
-  const token = tokens.get(url) ?? loginAsOwner(url)
-  tokens.set(url, token)
-  return token
-}
-
 /** Publishes an article through the API, and returns its path. */
 export const publishArticle = async (url: string, written: Written): Promise<string> => {
-  const token = await tokenFor(url)
   const body = { article: articleOf(written) }
-  const { result, message } = await call(`${url}/api/article/add`, { token, body })
-  const saved = (result as { article: { id: number } } | null)?.article
-  if (!saved) throw new Error(`the article was not saved: ${message}`)
-  return `/article?id=${saved.id}`
+  const saved = await send(`${url}/api/article/add`, 'POST', await ownerToken(url), body)
+  return `/article?id=${(saved as { article: { id: number } }).article.id}`
 }
 
 /** Returns the id in the path of an article. */
@@ -53,11 +42,7 @@ export const rewriteArticle = async (
   path: string,
   written: Written,
 ): Promise<void> => {
-  const id = articleIdIn(path)
-  const response = await fetch(`${url}/api/article/update`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: await tokenFor(url) },
-    body: JSON.stringify({ article: { id, ...articleOf(written) }, revision: 1 }),
-  })
-  if (!response.ok) throw new Error(`the article was not saved: ${await response.text()}`)
+  const article = { id: articleIdIn(path), ...articleOf(written) }
+  const body = { article, revision: 1 }
+  await send(`${url}/api/article/update`, 'PUT', await ownerToken(url), body)
 }

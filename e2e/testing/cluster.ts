@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
+import type { Service } from '../../apps/server/src/testing/child-service.ts'
+import { startS3 } from '../../apps/server/src/testing/s3-service.ts'
 import { startPostgres, startRedis } from '../../apps/server/src/testing/services.ts'
 import { startNginx } from './nginx.ts'
 import { openRelay } from './relay.ts'
-import { call, freePort, type RunningSite, scratch, startSite } from './site.ts'
+import { freePort, type RunningSite, scratch, startSite } from './site.ts'
 
 const NODES = 3
+const STATUS_WITHIN_MS = 3_000
 const LOG_END_CHARACTERS = 3_000
 
 let addresses = 0
@@ -17,42 +21,62 @@ export const newAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Three nodes behind nginx, on one folder, with PostgreSQL and Redis. */
+const portOf = ({ url }: Service) => Number(new URL(url).port)
+
+const atPort = ({ url }: Service, port: number) => {
+  const address = new URL(url)
+  address.port = String(port)
+  return address.href
+}
+
+/** Three nodes behind nginx, with PostgreSQL, Redis and a bucket. They share nothing else. */
 export const openCluster = async (more: Record<string, string> = {}) => {
-  const [postgres, redis, DATA_DIR] = await Promise.all([
+  const [postgres, redis, bucket, folder] = await Promise.all([
     startPostgres({ durable: true }),
     startRedis(),
+    startS3(),
     scratch(),
   ])
   const ports = await Promise.all(Array.from({ length: NODES }, freePort))
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const [redisLine, bucketLine] = [
+    await openRelay(portOf(redis)),
+    await openRelay(portOf(bucket)),
+  ] as const
   let settings: Record<string, string> = {
-    ...{ DATA_DIR, DATABASE_URL: postgres.url, DEMO: 'off' },
+    ...{ DATABASE_URL: postgres.url, FILES_URL: atPort(bucket, bucketLine.port), DEMO: 'off' },
     // The tests are a proxy before nginx, so that they can have many addresses.
     ...{ PUBLIC_URL: url, TRUSTED_PROXY_HOPS: '2' },
     ...more,
   }
-  const relay = await openRelay(Number(new URL(redis.url).port))
-  const ownRedis = (at: number) => (at === 0 ? `redis://127.0.0.1:${relay.port}` : redis.url)
   const start = (at: number) =>
-    startSite({ ...settings, REDIS_URL: ownRedis(at), PORT: String(ports[at]) })
+    startSite({
+      ...settings,
+      DATA_DIR: join(folder, String(at)),
+      REDIS_URL: at === 0 ? atPort(redis, redisLine.port) : redis.url,
+      PORT: String(ports[at]),
+    })
   const nodes = await Promise.all(ports.map((_, at) => start(at)))
   const proxy = await startNginx(port, ports)
   const node = (at: number) => nodes[at % NODES] as RunningSite
 
-  const statusOf = async (at: number) => {
-    const answer = await call(`${node(at).url}/api/health`, { from: newAddress() }).catch(
-      () => undefined,
-    )
-    return (answer?.result as { status: string } | undefined)?.status
+  /** A node that does not answer is asked again, as a balancer does. */
+  const statusOf = async (at: number): Promise<string | undefined> => {
+    const headers = { 'x-forwarded-for': newAddress() }
+    const signal = AbortSignal.timeout(STATUS_WITHIN_MS)
+    const asked = fetch(`${node(at).url}/api/health`, { headers, signal })
+    const answer = await asked.then((response) => response.json()).catch(() => undefined)
+    return (answer as { result: { status: string } | null } | undefined)?.result?.status
   }
 
   return {
     postgres,
     redis,
     /** The line from the first node to Redis. */
-    relay,
+    redisLine,
+    /** The line from all nodes to the bucket. */
+    bucketLine,
     /** The address of the site for everybody. */
     url,
     nodes,
@@ -84,8 +108,9 @@ export const openCluster = async (more: Record<string, string> = {}) => {
       }),
     close: async () => {
       await Promise.all(nodes.map((one) => one.stop()))
-      await Promise.all([proxy.stop(), postgres.stop(), redis.stop(), relay.close()])
-      await rm(DATA_DIR, { recursive: true, force: true })
+      await Promise.all([redisLine.close(), bucketLine.close()])
+      await Promise.all([proxy, postgres, redis, bucket].map((service) => service.stop()))
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -2,20 +2,13 @@ import type { WebhookEvent } from '@lanting/contract'
 import { expect, vi } from 'vitest'
 import type { openSmtpSink } from '../../apps/server/src/testing/smtp-sink.ts'
 import type { openWebhookSink } from '../../apps/server/src/testing/webhook-sink.ts'
-import { OWNER } from './site.ts'
+import { OWNER, send } from './site.ts'
 
 const SOON = { timeout: 60_000, interval: 100 }
 
 export interface Sinks {
   readonly smtp: Awaited<ReturnType<typeof openSmtpSink>>
   readonly sink: Awaited<ReturnType<typeof openWebhookSink>>
-}
-
-export const send = async (url: string, method: string, token: string, body: object) => {
-  const headers = { 'content-type': 'application/json', authorization: token }
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { result: unknown }).result
 }
 
 /** Decodes quoted-printable. */

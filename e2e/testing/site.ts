@@ -77,14 +77,26 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<Ended>
 }
 
+/** One session of the owner for each site. */
+const ownerTokens = new Map<string, Promise<string>>()
+
+export const ownerToken = (url: string): Promise<string> => {
+  const token = ownerTokens.get(url) ?? loginAsOwner(url)
+  ownerTokens.set(url, token)
+  return token
+}
+
 /** Starts the built site on its own data folder, unless a folder is given. */
 export const startSite = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
   const port = settings.PORT ?? (await freePort())
   const dataDir = settings.DATA_DIR ?? (await scratch())
   const program = runProgram({ PORT: String(port), DATA_DIR: dataDir, ...settings })
   await untilOpen(program)
+  const url = `http://localhost:${port}`
+  // Another site may have been there before.
+  ownerTokens.delete(url)
   return {
-    url: `http://localhost:${port}`,
+    url,
     dataDir,
     process: program.child,
     ended: program.ended,
@@ -120,6 +132,20 @@ export const call = async (
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
+}
+
+/** Calls the API with any method, and returns the result. Rejects any other answer than a success. */
+export const send = async (
+  url: string,
+  method: string,
+  token: string,
+  body?: object,
+): Promise<unknown> => {
+  const headers = { authorization: token, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { result: unknown }).result
 }
 
 export const loginAsOwner = async (url: string): Promise<string> => {

@@ -20,7 +20,7 @@ const picture = () => {
 }
 
 export const siteShapes: Answers = {
-  'GET /api/health': ['/api/health', { status: 'string' }],
+  'GET /api/health': ['/api/health', { status: 'string', away: ['string'] }],
   'GET /api/config': ['/api/config', CONFIG],
   'PUT /api/config/addView': ['/api/config/addView', 'any', body({})],
   'PUT /api/statistic/addVisit': ['/api/statistic/addVisit', 'any', body({ path: '/home' })],

@@ -97,6 +97,7 @@ export const userShapes: Answers = {
       commit: orNull('string'),
       database: { engine: 'string', migrations: { applied: ['any'], pending: ['string'] } },
       redis: orNull('any'),
+      bucket: orNull('any'),
       nodes: [{ name: 'string', own: 'boolean', seenAtMs: 'number' }],
       lastBackup: orNull('any'),
     },

@@ -23,7 +23,7 @@ describe('the app', () => {
     const { app, platform } = await openTestApp()
     expect((await app.inject('/api/health')).json()).toMatchObject({
       code: 0,
-      result: { status: 'ready' },
+      result: { status: 'ready', away: [] },
     })
     await platform.database.close()
     const answer = await app.inject('/api/health')

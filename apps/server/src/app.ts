@@ -54,8 +54,8 @@ export const buildApp = async (
   site: Site,
   replaceSite: ReplaceSite,
 ): Promise<FastifyInstance> => {
-  const { bus, database, hasRedis, limiter, now } = platform
-  const { ogImages, covers, files, incoming, music } = platform
+  const { bus, database, limiter, now } = platform
+  const { bucket, ogImages, covers, files, incoming, music } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -66,7 +66,7 @@ export const buildApp = async (
     logLevel: config.logLevel,
     https,
     bus,
-    notices: hasRedis ? database.notices : undefined,
+    notices: platform.hasRedis ? database.notices : undefined,
     now,
     settings: settings.read,
   })
@@ -117,6 +117,7 @@ export const buildApp = async (
     countView: analytics.countSiteView,
     isReady: database.answers,
     bus,
+    bucket,
   })
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {

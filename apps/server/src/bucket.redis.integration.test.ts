@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { parseS3Address } from './platform/s3-address.ts'
-import { startFaultProxy } from './testing/fault-proxy.ts'
+import { type Fault, startFaultProxy } from './testing/fault-proxy.ts'
 import { listening } from './testing/listening.ts'
 import { SOON } from './testing/music-app.ts'
 import { jpeg } from './testing/pictures.ts'
@@ -12,8 +12,9 @@ import { mp3 } from './testing/sounds.ts'
 const blob = (content: Buffer) => ({ content: new Blob([new Uint8Array(content)]) })
 const SONG = mp3({ title: '送别', artist: '李叔同' }, 2_000)
 
-const open = async (env: Record<string, string> = {}) => {
+const open = async (env: Record<string, string> = {}, fault?: Fault) => {
   const proxy = await startFaultProxy(parseS3Address('url', inject('s3Url')).port ?? 0)
+  if (fault) proxy.plant(fault)
   const FILES_URL = newS3Url(proxy.port)
   const site = await listening({ env: { FILES_URL, ...env } })
   const owner = await site.ownerClient()
@@ -100,6 +101,11 @@ describe('a site with its files in a bucket', () => {
 
 describe('while the bucket is away', () => {
   const AWAY = { status: 503, reason: 'filesUnavailable' }
+  const CUT: Fault = { kind: 'cut', side: 'request', bytes: 10 }
+  const statusOf = async (get: Awaited<ReturnType<typeof open>>['get']) => {
+    const { status, body } = await get('/api/health')
+    return [status, JSON.parse(body.toString()).result]
+  }
 
   it('uploads get a clear word and leave no row; afterwards they work', async () => {
     const { proxy, uploadPicture, uploadSong, uploads, songs, owner, get } = await open()
@@ -114,7 +120,7 @@ describe('while the bucket is away', () => {
     const { list } = await owner.getUploadList({ body: { current: 1, size: 10 } })
     expect(list.map((row) => row.url)).toEqual([url])
     expect(await songs()).toEqual([])
-    expect((await get('/api/health')).status).toBe(200)
+    expect(await statusOf(get)).toEqual([200, { status: 'degraded', away: ['bucket'] }])
     proxy.mend()
     await uploadPicture()
     await uploadSong()
@@ -122,10 +128,23 @@ describe('while the bucket is away', () => {
     await expect.poll(async () => (await uploads()).length, SOON).toBe(2)
   })
 
+  it('a node starts without it, says so, and notices by itself when it is back', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    onTestFinished(() => said.mockRestore())
+    const { proxy, get, owner, uploadPicture } = await open({}, CUT)
+    expect(said.mock.calls.flat().join(' ')).toMatch(/^The bucket s3:.*files.* does not answer/)
+    expect(await statusOf(get)).toEqual([200, { status: 'degraded', away: ['bucket'] }])
+    expect((await owner.getSiteHealth()).bucket).toMatchObject({ isReachable: false })
+    proxy.mend()
+    await expect.poll(() => statusOf(get), SOON).toEqual([200, { status: 'ready', away: [] }])
+    expect((await owner.getSiteHealth()).bucket).toMatchObject({ isReachable: true })
+    await uploadPicture()
+  })
+
   it('deleting a song waits for the bucket', async () => {
     const { proxy, uploadSong, owner, songs } = await open()
     const { id } = await uploadSong()
-    proxy.plant({ kind: 'cut', side: 'request', bytes: 10 })
+    proxy.plant(CUT)
     await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject(AWAY)
     expect(await songs()).toHaveLength(1)
     proxy.mend()

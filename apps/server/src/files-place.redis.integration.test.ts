@@ -70,20 +70,36 @@ describe('the place of the files', () => {
     expect([await second.start(), await ownsPlace(second.node)]).toEqual([undefined, true])
   })
 
-  it('is checked at the start of a node', async () => {
+  /** Starts a node, and returns what it has said. */
+  const startNode = async () => {
     const { address, dataDir } = await testDatabase('started')
     const url = address.engine === 'postgres' ? address.url : ''
-    const start = async (DATA_DIR: string) => {
+    const start = async (DATA_DIR: string, FILES_URL = '') => {
       const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-      const env = { DATA_DIR, DATABASE_URL: url, REDIS_URL: inject('redisUrl'), DEMO: 'off' }
-      const platform = await prepare(parseConfig(env))
+      onTestFinished(() => written.mockRestore())
+      const env = { DATA_DIR, FILES_URL, DATABASE_URL: url, REDIS_URL: inject('redisUrl') }
+      const platform = await prepare(parseConfig({ ...env, DEMO: 'off' }))
       await platform.close()
       const lines = written.mock.calls.map(([line]) => String(line))
       written.mockRestore()
       return lines.join('')
     }
+    return { dataDir, start }
+  }
+
+  it('is checked at the start of a node', async () => {
+    const { dataDir, start } = await startNode()
     expect(await start(dataDir)).toBe('')
     expect(await start(dataDir)).toBe('')
     expect(await start(await folder())).toMatch(/^DATA_DIR .*FILES_URL.*\n$/)
+  })
+
+  it('is not asked for while the bucket is away; a wrong key stops the start', async () => {
+    const { dataDir, start } = await startNode()
+    const said = await start(dataDir, newS3Url(1))
+    expect(said).toMatch(/^The bucket s3:.* does not answer .*ECONNREFUSED.*every two seconds\.\n$/)
+    const wrong = new URL(newS3Url())
+    wrong.password = 'wrong'
+    await expect(start(dataDir, wrong.href)).rejects.toThrow(/does not lead to the bucket .*403/)
   })
 })

@@ -44,7 +44,8 @@ export const prepare = async (config: Config): Promise<Platform> => {
     await finishRestore(platform.database, config)
     const welcome = await firstStart(platform, config)
     if (welcome) printWelcome(welcome)
-    const misplaced = await misplacedFiles(platform, config.dataDir)
+    const isAway = platform.bucket?.isReachable() === false
+    const misplaced = isAway ? undefined : await misplacedFiles(platform, config.dataDir)
     if (misplaced) process.stderr.write(`${misplaced}\n`)
     return withNamespace(platform, await siteMark(platform))
   } catch (error) {

@@ -46,6 +46,8 @@ export const SiteHealth = Type.Object({
   }),
   /** Null: the site runs without Redis. */
   redis: Type.Unsafe<Static<typeof Reached> | null>({ anyOf: [Reached, { type: 'null' }] }),
+  /** Null: the files are in a folder. */
+  bucket: Type.Unsafe<Static<typeof Reached> | null>({ anyOf: [Reached, { type: 'null' }] }),
   storage: Type.Object({
     databaseBytes: Bytes,
     uploads: Type.Object({ count: Type.Integer(), bytes: Bytes }),

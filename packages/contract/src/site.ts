@@ -8,16 +8,23 @@ import {
 } from './enumerations.ts'
 import { Id, Times } from './fields.ts'
 
+/**
+ * Degraded: the site works, but something is away. Without Redis its nodes do not hear of each other;
+ * without the bucket pictures and songs are missing.
+ */
+export const SiteStatus = Type.Object({
+  status: Type.Unsafe<'ready' | 'degraded'>({ type: 'string', enum: ['ready', 'degraded'] }),
+  away: Type.Array(Type.Unsafe<'redis' | 'bucket'>({ type: 'string', enum: ['redis', 'bucket'] })),
+})
+export type SiteStatus = Static<typeof SiteStatus>
+
 export const getHealth = endpoint({
   summary: 'Check the site: 200 if its database answers, else 503',
   method: 'GET',
   path: '/api/health',
   access: 'visitor',
   limit: perMinute(600),
-  /** Degraded: the site works, but its nodes do not hear of each other. */
-  result: Type.Object({
-    status: Type.Unsafe<'ready' | 'degraded'>({ type: 'string', enum: ['ready', 'degraded'] }),
-  }),
+  result: SiteStatus,
 })
 
 /** A small picture in the footer. Both addresses are local files or links. */

@@ -8,6 +8,7 @@ import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Platform } from '../platform/open.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -16,11 +17,12 @@ interface Needs {
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
   readonly bus: Pick<Bus, 'isWhole'>
+  readonly bucket: Platform['bucket']
 }
 
 /** Composes the settings of the site, for visitors and for the admin. */
 export const composeSite = (serve: Serve, needs: Needs) => {
-  const { queries, settings, now, countView, isReady, bus } = needs
+  const { queries, settings, now, countView, isReady, bus, bucket } = needs
   siteRoutes(serve, {
     settings,
     views: viewStore(queries),
@@ -28,6 +30,7 @@ export const composeSite = (serve: Serve, needs: Needs) => {
     countView,
     isReady,
     isBusWhole: bus.isWhole,
+    hasFiles: () => bucket?.isReachable() ?? true,
   })
   siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
 }

@@ -8,6 +8,7 @@ it.each([
   failure('the database system is starting up', '57P03'),
   failure('connection failure', '08006'),
   failure('terminating connection due to idle-in-transaction timeout', '25P03'),
+  failure('canceling statement due to lock timeout', '55P03'),
   failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   failure('Connection terminated unexpectedly'),
   failure('timeout exceeded when trying to connect'),

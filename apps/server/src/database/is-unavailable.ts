@@ -1,8 +1,8 @@
 /**
- * Shutdown, crash and start of the server (57P), lost connections (08), too many of them, and a
- * transaction that paused for too long.
+ * Shutdown, crash and start of the server (57P), lost connections (08), too many of them, a
+ * transaction that paused for too long, and a lock that others held for too long.
  */
-const SERVER_STATES = /^(?:57P0[1-3]|08|53300|25P03)/
+const SERVER_STATES = /^(?:57P0[1-3]|08|53300|25P03|55P03)/
 const NETWORK_CODES: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'lanting_notices'
 const RETRY_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** The system's own delay is two hours; a listener that sends nothing would not notice a lost host. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** Notices of PostgreSQL: whoever listens receives them, as long as its connection lasts. */
 export const postgresNotices = (url: string, queries: Kysely<Tables>): Notices => ({
@@ -24,6 +26,7 @@ export const postgresNotices = (url: string, queries: Kysely<Tables>): Notices =
         connectionString: url,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       })
       const ended = new Promise<void>((resolve) => client?.once('end', resolve))
       client.on('error', () => undefined)

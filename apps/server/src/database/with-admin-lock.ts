@@ -17,7 +17,9 @@ export const withAdminLock = <T>(
   queries.transaction().execute(async (transaction) => {
     // SQLite runs its write transactions one after the other.
     if (engineOf(queries) === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${sql.lit(ADMIN_LOCK)})`.execute(transaction)
+      // A decision about many posts may take long.
+      await sql`select set_config('lock_timeout', '0', true),
+        pg_advisory_xact_lock(${sql.lit(ADMIN_LOCK)})`.execute(transaction)
     }
     return work(transaction)
   })

@@ -13,7 +13,9 @@ export const withStartupLock = <T>(
   queries.transaction().execute(async (transaction) => {
     // A transaction of SQLite already excludes other writers.
     if (engine === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${sql.lit(STARTUP_LOCK)})`.execute(transaction)
+      // The first start of another node may take long.
+      await sql`select set_config('lock_timeout', '0', true),
+        pg_advisory_xact_lock(${sql.lit(STARTUP_LOCK)})`.execute(transaction)
     }
     return work(transaction)
   })

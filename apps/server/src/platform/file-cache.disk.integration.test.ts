@@ -32,18 +32,19 @@ it('deletes the oldest files when the cache is full', async () => {
   expect((await readdir(folder)).filter((name) => !name.startsWith('.')).sort()).toEqual(['c', 'd'])
 })
 
-it('deletes the oldest files of a store when it is opened again', async () => {
+it('deletes the oldest files of a store in few of its writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-kept-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = diskFiles(folder)
-  const cache = storedCache({ files, maxBytes: 10 })
+  const cache = storedCache({ files, maxBytes: 10, random: () => 0.02 })
   for (const [age, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, bytes(4))
     await utimes(join(folder, name), 1_000 + age, 1_000 + age)
   }
-  await storedCache({ files, maxBytes: 10 }).write('d', bytes(4, 9))
-  const names = (await Array.fromAsync(files.list())).map(({ name }) => name)
-  expect(names.sort()).toEqual(['c', 'd'])
+  const names = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort()
+  expect(await names()).toEqual(['a', 'b', 'c'])
+  await storedCache({ files, maxBytes: 10, random: () => 0.019 }).write('d', bytes(4, 9))
+  expect(await names()).toEqual(['c', 'd'])
   expect(new Uint8Array((await cache.read('d')) ?? [])).toEqual(bytes(4, 9))
 })
 

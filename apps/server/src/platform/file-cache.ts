@@ -68,13 +68,24 @@ export const diskCache = ({ folder, maxBytes }: Options): FileCache => {
   }
 }
 
-/** Listing the store takes long, so it may hold so many files too many. */
-const WRITES_BETWEEN_LISTINGS = 50
+/** Listing the store takes long, so it may hold about so many files too many. */
+const WRITES_PER_LISTING = 50
 
-/** A cache in a store that all nodes share. */
-export const storedCache = ({ files, maxBytes }: { files: Files; maxBytes: number }): FileCache => {
-  let writes = 0
+interface StoredCacheOptions {
+  readonly files: Files
+  readonly maxBytes: number
+  readonly random?: () => number
+}
 
+/**
+ * A cache in a store that all nodes share. One write in fifty, by chance, makes room: nodes that
+ * write little or restart often do their part, and none of them begins with it.
+ */
+export const storedCache = ({
+  files,
+  maxBytes,
+  random = Math.random,
+}: StoredCacheOptions): FileCache => {
   const makeRoom = async () => {
     const stored = await Array.fromAsync(files.list())
     let bytes = 0
@@ -88,8 +99,7 @@ export const storedCache = ({ files, maxBytes }: { files: Files; maxBytes: numbe
     read: files.read,
     write: async (name, bytes) => {
       await files.write(name, bytes)
-      if (writes % WRITES_BETWEEN_LISTINGS === 0) await makeRoom()
-      writes += 1
+      if (random() < 1 / WRITES_PER_LISTING) await makeRoom()
     },
   }
 }

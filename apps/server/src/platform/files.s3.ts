@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { assertFileName, assertFreeName, isFileName, isFreeName } from './file-name.ts'
 import type { Files } from './files.ts'
 import { bytesContent, type S3Client, type S3Content } from './s3-client.ts'
-import { ADDED_BY, s3Objects } from './s3-objects.ts'
+import { ADDED_BY, type PartSizes, s3Objects } from './s3-objects.ts'
 import type { Scratch } from './scratch.ts'
 
 interface Options {
@@ -20,11 +20,12 @@ interface Options {
 }
 
 /**
- * A stream reads parts of this size, one after the other: it holds no connection while its reader
- * rests, and a connection that is cut costs one part.
+ * A stream reads parts, one after the other: it holds no connection while its reader rests, and a
+ * connection that is cut costs one part. The first one is small, so that a song begins at once, and
+ * because players ask for the beginning again and again.
  */
-const STREAM_PART_BYTES = 256 * 1024
-const COPY_PART_BYTES = 4 * 1024 * 1024
+const STREAM_PARTS_BYTES: PartSizes = { first: 256 * 1024, next: 1024 * 1024 }
+const COPY_PARTS_BYTES: PartSizes = { first: 4 * 1024 * 1024, next: 4 * 1024 * 1024 }
 const SIGNED_FOR_SECONDS = 6 * 3_600
 
 const [NOT_FOUND, CONFLICT, CHANGED, NOT_IMPLEMENTED] = [404, 409, 412, 501]
@@ -45,7 +46,7 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
     return prefix + name
   }
 
-  const { facts, parts, list } = s3Objects(client)
+  const { facts, parts, readPart, list } = s3Objects(client)
 
   const put = async (key: string, content: S3Content) => {
     await client.send({ method: 'PUT', key, content })
@@ -99,8 +100,9 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
       return {
         bytes,
         changedAt,
+        read: (part) => readPart(key, etag, part),
         stream: (part) =>
-          Readable.from(parts(key, etag, part, STREAM_PART_BYTES), { objectMode: false }),
+          Readable.from(parts(key, etag, part, STREAM_PARTS_BYTES), { objectMode: false }),
         close: async () => undefined,
       }
     },
@@ -112,7 +114,7 @@ export const s3Files = ({ client, prefix, hasFreeNames = false, scratch }: Optio
       try {
         const whole = { start: 0, end: file.bytes - 1 }
         await pipeline(
-          parts(key, file.etag, whole, COPY_PART_BYTES),
+          parts(key, file.etag, whole, COPY_PARTS_BYTES),
           createWriteStream(path, { flags: 'wx' }),
         )
         return await work(path)

@@ -17,9 +17,11 @@ export interface Part {
 }
 
 export interface OpenedFile extends FileFacts {
+  /** Reads a part of the file. Called any number of times, before `close`. */
+  read(part: Part): Promise<Uint8Array>
   /** Streams a part of the file, and closes the file at the end. Called at most once. */
   stream(part: Part): Readable
-  /** Called instead of `stream`. */
+  /** Called unless `stream` was. */
   close(): Promise<void>
 }
 

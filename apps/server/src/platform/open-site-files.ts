@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { S3Address } from './s3-address.ts'
+import type { OnBucketAway } from './s3-site-files.ts'
 import { diskScratch } from './scratch.ts'
 import { diskSiteFiles, type SiteFiles } from './site-files.ts'
 
@@ -10,10 +11,13 @@ export interface FilesPlace {
 }
 
 /** Loads the client of a bucket on demand: without a bucket the program starts without it. */
-export const openSiteFiles = async ({ dataDir, bucket }: FilesPlace): Promise<SiteFiles> => {
+export const openSiteFiles = async (
+  { dataDir, bucket }: FilesPlace,
+  onAway?: OnBucketAway,
+): Promise<SiteFiles> => {
   if (!bucket) return diskSiteFiles(dataDir)
   const { openBucket } = await import('./s3-site-files.ts')
-  return openBucket(bucket, diskScratch(join(dataDir, 'incoming')))
+  return openBucket(bucket, diskScratch(join(dataDir, 'incoming')), onAway)
 }
 
 export const withSiteFiles = async <T>(

@@ -10,6 +10,7 @@ import { type Limiter, memoryLimiter } from './limiter.ts'
 import { openSiteFiles } from './open-site-files.ts'
 import { diskScratch, type Scratch } from './scratch.ts'
 import { StartupError } from './startup-error.ts'
+import type { BucketState } from './watch-bucket.ts'
 
 /** The services under the features, in their small or their large form. */
 export interface Platform {
@@ -31,6 +32,8 @@ export interface Platform {
   readonly music: Files
   /** Cached covers of songs. */
   readonly covers: FileCache
+  /** The state of the bucket with all these files; undefined if they are on this machine. */
+  readonly bucket: BucketState | undefined
   readonly now: Clock
   close(): Promise<void>
 }
@@ -67,7 +70,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   await makeDataDir(config.dataDir)
   const { redisUrl } = config
   const incoming = diskScratch(join(config.dataDir, 'incoming'))
-  const { close: closeFiles, ...siteFiles } = await openSiteFiles(config)
+  const { close: closeFiles, ...siteFiles } = await openSiteFiles(config, onError)
   const shared = redisUrl ? await large(redisUrl, now, onError) : small(now, onError)
   const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import aws4 from 'aws4'
-import { FilesUnavailable } from './files-unavailable.ts'
+import { FilesRefused, FilesUnavailable } from './files-unavailable.ts'
 import type { S3Address } from './s3-address.ts'
 
 /** A content that can be sent again. */
@@ -41,7 +41,7 @@ interface S3Answer {
 export interface S3Client {
   /**
    * Resolves with a success or with one of the statuses that the caller expects; rejects with
-   * `FilesUnavailable` otherwise. Short failures are tried again: every request may be repeated.
+   * `FilesUnavailable` otherwise, with `FilesRefused` for a lasting refusal. Short failures are tried again: every request may be repeated.
    */
   send(request: S3Request, expected?: readonly number[]): Promise<S3Answer>
   /** Returns an address where anybody can read an object until it expires. */
@@ -148,8 +148,8 @@ export const createS3Client = (address: S3Address, idleMs = IDLE_MS): S3Client =
     }
   }
 
-  const failed = (asked: S3Request, reason: string, cause?: unknown) =>
-    new FilesUnavailable(`${asked.method} ${asked.key || bucket}: ${reason}`, { cause })
+  const sentence = (asked: S3Request, reason: string) =>
+    `${asked.method} ${asked.key || bucket}: ${reason}`
 
   /** Returns an answer, or the reason why there is none yet. */
   const attempt = async (asked: S3Request, expected: readonly number[]) => {
@@ -157,12 +157,12 @@ export const createS3Client = (address: S3Address, idleMs = IDLE_MS): S3Client =
       const answer = await onOpenConnection(asked)
       if (answer.status < 300) return answer
       if (expected.includes(answer.status) && errorCode(answer) !== 'NoSuchBucket') return answer
-      const error = failed(asked, `${answer.status} ${errorCode(answer)}`.trim())
-      if (isPassing(answer)) return error
-      throw error
+      const text = sentence(asked, `${answer.status} ${errorCode(answer)}`.trim())
+      if (isPassing(answer)) return new FilesUnavailable(text)
+      throw new FilesRefused(text)
     } catch (error) {
       if (error instanceof FilesUnavailable) throw error
-      const unreachable = failed(asked, String(error), error)
+      const unreachable = new FilesUnavailable(sentence(asked, String(error)), { cause: error })
       // A second wait would be too long for whoever waits for the answer.
       if (error instanceof TimedOut) throw unreachable
       return unreachable

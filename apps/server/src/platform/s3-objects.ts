@@ -12,6 +12,12 @@ interface S3Facts extends FileFacts {
   readonly addedBy: unknown
 }
 
+/** The first part may be smaller, so that a song begins at once. */
+export interface PartSizes {
+  readonly first: number
+  readonly next: number
+}
+
 /** Reads the objects of a bucket. */
 export const s3Objects = (client: S3Client) => {
   /**
@@ -46,8 +52,8 @@ export const s3Objects = (client: S3Client) => {
     throw new Error('the file has changed while it was read')
   }
 
-  async function* parts(key: string, etag: string, { start, end }: Part, size: number) {
-    for (let at = start; at <= end; at += size) {
+  async function* parts(key: string, etag: string, { start, end }: Part, sizes: PartSizes) {
+    for (let at = start, size = sizes.first; at <= end; at += size, size = sizes.next) {
       yield await readPart(key, etag, { start: at, end: Math.min(end, at + size - 1) })
     }
   }
@@ -71,8 +77,10 @@ export const s3Objects = (client: S3Client) => {
   return {
     /** Returns undefined if there is no object. */
     facts,
-    /** Reads a part of an object in pieces of a size. Rejects if the object changes meanwhile. */
+    /** Reads a part of an object in pieces of these sizes. Rejects if the object changes meanwhile. */
     parts,
+    /** Reads a part at once. Rejects if the object has changed. */
+    readPart,
     list,
   }
 }

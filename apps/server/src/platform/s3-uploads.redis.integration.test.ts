@@ -12,6 +12,7 @@ import { createS3Uploads } from './s3-uploads.ts'
 
 /** The smallest part that a store takes, except for the last one. */
 const PART_BYTES = 5 * 1_048_576
+const PARTS_BYTES = { first: PART_BYTES, next: PART_BYTES }
 const CONTENT = randomBytes(2 * PART_BYTES + 1_000)
 
 const open = async () => {
@@ -35,7 +36,7 @@ const open = async () => {
     const found = await facts(key)
     if (!found) return undefined
     const whole = { start: 0, end: found.bytes - 1 }
-    return Buffer.concat(await Array.fromAsync(parts(key, found.etag, whole, PART_BYTES)))
+    return Buffer.concat(await Array.fromAsync(parts(key, found.etag, whole, PARTS_BYTES)))
   }
   return { proxy, uploads: createS3Uploads(client, PART_BYTES), prefix, unfinished, read }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { diskCache, type FileCache } from './file-cache.ts'
 import { diskFiles, sharedFolderFiles } from './files.disk.ts'
 import type { Files } from './files.ts'
+import type { BucketState } from './watch-bucket.ts'
 
 /** The file that tells one place of files from another. It lies among the uploads, unseen. */
 export const PLACE_FILE = 'place-id'
@@ -16,6 +17,8 @@ export interface SiteFiles {
   readonly music: Files
   readonly ogImages: FileCache
   readonly covers: FileCache
+  /** Undefined if the files are on this machine. */
+  readonly bucket: BucketState | undefined
   close(): void
 }
 
@@ -40,5 +43,6 @@ export const diskSiteFiles = (folder: string): SiteFiles => ({
   music: sharedFolderFiles(join(folder, 'music')),
   ogImages: diskCache({ folder: join(folder, 'og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
   covers: diskCache({ folder: join(folder, 'covers'), maxBytes: COVERS_MAX_BYTES }),
+  bucket: undefined,
   close: () => undefined,
 })

@@ -1,3 +1,4 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 
 export interface FolderFile {
@@ -24,6 +25,15 @@ export interface FileTags {
   readonly hasCover: boolean
 }
 
+/** A song in another place, of which parts are read on demand. */
+export interface RemoteSong {
+  /** Its extension names the format. */
+  readonly name: string
+  readonly bytes: number
+  /** Reads from `start` to `end`, included. */
+  read(part: { readonly start: number; readonly end: number }): Promise<Uint8Array>
+}
+
 export type PinyinOf = (texts: readonly string[]) => Promise<string[][]>
 
 /** Reads files of songs; a text instead of tags is the reason why a file has none. */
@@ -31,6 +41,9 @@ export interface MusicFiles {
   list(root: string): Promise<FolderListing | undefined>
   tags(paths: readonly string[]): Promise<(FileTags | string)[]>
   cover(path: string): Promise<Uint8Array | undefined>
+  /** Rejects if a part cannot be read. */
+  remoteTags(song: RemoteSong): Promise<FileTags | string>
+  remoteCover(song: RemoteSong): Promise<Uint8Array | undefined>
   sounds: PinyinOf
   close(): Promise<void>
 }
@@ -43,7 +56,7 @@ const IDLE_MS = 3_000
 /** Reads folders and tags in a thread: many files do not block other requests. */
 export const createMusicFiles = (): MusicFiles => {
   let pool: Tinypool | undefined
-  const run = (name: string, task: unknown) => {
+  const run = (name: string, task: unknown, transfer: MessagePort[] = []) => {
     pool ??= new Tinypool({
       filename: new URL('music-files.worker.ts', import.meta.url).href,
       minThreads: 0,
@@ -52,7 +65,25 @@ export const createMusicFiles = (): MusicFiles => {
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
-    return pool.run(task, { name, signal: AbortSignal.timeout(WITHIN_MS) })
+    const signal = AbortSignal.timeout(WITHIN_MS)
+    return pool.run(task, { name, signal, transferList: { transfer } })
+  }
+
+  /** The thread asks for parts through a port. Nothing is an answer too: the song cannot be read. */
+  const runRemote = async (task: string, { name, bytes, read }: RemoteSong) => {
+    const { port1: own, port2: port } = new MessageChannel()
+    let failure: unknown
+    own.on('message', (part) => {
+      read(part)
+        .catch((error) => {
+          failure = error
+        })
+        .then((content) => own.postMessage(content))
+    })
+    const [outcome] = await Promise.allSettled([run(task, { name, bytes, port }, [port])])
+    own.close()
+    if (failure !== undefined) throw failure
+    return outcome
   }
   const why = (error: unknown) => String(error)
   return {
@@ -71,6 +102,15 @@ export const createMusicFiles = (): MusicFiles => {
       }
     },
     cover: (path) => run('readCover', path),
+    remoteTags: async (song) => {
+      const outcome = await runRemote('readRemoteTags', song)
+      return outcome.status === 'fulfilled' ? outcome.value : why(outcome.reason)
+    },
+    remoteCover: async (song) => {
+      const outcome = await runRemote('readRemoteCover', song)
+      if (outcome.status === 'rejected') throw outcome.reason
+      return outcome.value
+    },
     sounds: (texts) => run('soundsOf', texts),
     close: async () => pool?.destroy(),
   }

@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { parseFile, selectCover } from 'music-metadata'
+import { type IAudioMetadata, parseFile, selectCover } from 'music-metadata'
 import type { FileTags, FolderListing, PinyinOf, SongContainer } from './music-files.ts'
+import { type PortSong, parsePortSong } from './port-song.ts'
 
 const DEPTH_MAX = 6
 const FILES_MAX = 50_000
+const OPTIONS = { duration: false }
 const COVER_MAX_BYTES = 20 * 1_048_576
 
 type Listing = { readonly [K in keyof FolderListing]: FolderListing[K][number][] }
@@ -50,9 +52,8 @@ const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
 
 const text = (value: string | undefined) => (value ?? '').toWellFormed().replaceAll('\0', '').trim()
 
-/** Returns the tags of a file; undefined for an unknown format. */
-export const readTags = async (path: string): Promise<FileTags | undefined> => {
-  const { common, format } = await parseFile(path, { duration: false })
+/** Returns the tags of a song; undefined for an unknown format. */
+const tagsOf = ({ common, format }: IAudioMetadata): FileTags | undefined => {
   const name = format.container ?? ''
   const container = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1]
   if (!container || !(format.numberOfChannels || format.sampleRate || format.codec))
@@ -67,22 +68,27 @@ export const readTags = async (path: string): Promise<FileTags | undefined> => {
   }
 }
 
-/** Reads several files at once; an unreadable file returns its reason and stops no other. */
-export const readManyTags = (paths: readonly string[]) =>
-  Promise.all(
-    paths.map((path) =>
-      readTags(path).then(
-        (tags) => tags ?? `unknown format ${extname(path)}`,
-        (error) => String(error),
-      ),
-    ),
+const readTags = (parsing: Promise<IAudioMetadata>, path: string) =>
+  parsing.then(
+    (parsed) => tagsOf(parsed) ?? `unknown format ${extname(path)}`,
+    (error) => String(error),
   )
 
-export const readCover = async (path: string): Promise<Uint8Array | undefined> => {
-  const { common } = await parseFile(path, { duration: false })
+/** Reads several files at once; an unreadable file returns its reason and stops no other. */
+export const readManyTags = (paths: readonly string[]) =>
+  Promise.all(paths.map((path) => readTags(parseFile(path, OPTIONS), path)))
+
+const coverOf = ({ common }: IAudioMetadata): Uint8Array | undefined => {
   const data = selectCover(common.picture)?.data
   return data && data.length <= COVER_MAX_BYTES ? data : undefined
 }
+
+export const readCover = async (path: string) => coverOf(await parseFile(path, OPTIONS))
+
+/** Returns a reason, like `readManyTags`, for a song that was read and cannot be understood. */
+export const readRemoteTags = (song: PortSong) => readTags(parsePortSong(song, OPTIONS), song.name)
+
+export const readRemoteCover = async (song: PortSong) => coverOf(await parsePortSong(song, OPTIONS))
 
 /** Returns the pinyin syllables of each text; other text than Chinese stays unchanged. */
 export const soundsOf: PinyinOf = async (texts) => {

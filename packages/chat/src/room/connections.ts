@@ -6,11 +6,9 @@ import type { Present } from './presence.ts'
 export interface Session<P> extends Listener<P> {
   readonly socket: Socket<P>
   state: 'new' | 'entering' | 'in' | 'out'
-  /** Undefined for a visitor. */
+  /** Undefined for a visitor, and for a user who was dismissed. */
   user: RoomUser | undefined
   readonly since: number
-  /** Resolves when all received writes are in the queue. */
-  writing: Promise<void>
   /** The notification counts last sent to this socket. */
   sentNotice: { readonly unread: number; readonly newestId: number } | undefined
 }

@@ -70,6 +70,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     const content = messages.farewell(session.socket.language, reason)
     session.socket.write(pack([frameText({ type: 'offline', reason, content })]))
     leave(session)
+    session.user = undefined
     session.socket.close(CHAT_CLOSE[reason], reason)
   }
 
@@ -138,6 +139,9 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     })
   }
 
+  /** Received writes that are not in the queue yet, also of sockets that have closed since. */
+  const receiving = new Set<Promise<void>>()
+
   const sessionPorts: Parameters<typeof createSession<P>>[1] = {
     now,
     pack,
@@ -145,6 +149,10 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     enter,
     dismiss,
     write: writes.add,
+    track: (writing) => {
+      receiving.add(writing)
+      void writing.finally(() => receiving.delete(writing))
+    },
     limitMessages,
     onError,
     typing: ({ user_id, nick_name }) => {
@@ -217,7 +225,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     close: async () => {
       isOpen = false
       for (const cancel of timers) cancel()
-      await Promise.all([...connections.sessions].map(({ writing }) => writing))
+      await Promise.all(receiving)
       await writes.settled()
       await logFollower.settled()
       broadcast.flush()

@@ -17,18 +17,21 @@ interface Needs<P>
   readonly enter: (session: Session<P>, init: ChatClientFrame & { type: 'init' }) => Promise<void>
   readonly dismiss: (session: Session<P>, reason: 'abuse') => void
   readonly write: (write: Write) => Promise<Outcome>
+  /** Takes part in the end of the room, which waits for every received write. */
+  readonly track: (writing: Promise<void>) => void
   readonly typing: (user: RoomUser) => void
 }
 
 /** Handles one socket. Its own claims about the user are ignored. */
 export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
-  const { now, pack, messages, enter, dismiss, write, limitMessages, typing, onError } = needs
+  const { now, pack, messages, enter, dismiss, write, limitMessages, onError } = needs
+  const { track, typing } = needs
+  let writing = Promise.resolve()
   const session: Session<P> = {
     socket,
     state: 'new',
     user: undefined,
     since: now(),
-    writing: Promise.resolve(),
     position: 0,
     held: undefined,
     sentNotice: undefined,
@@ -68,17 +71,25 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     refuse(code, { ...detail, ...(retryAfterMs && { retry_after_ms: retryAfterMs }) })
   }
 
-  const handleMessage = async (by: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
+  const handleMessage = async (user: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
     const { content, content_type, client_id } = frame
     const detail = client_id === undefined ? {} : { client_id }
-    const waitMs = await limitMessages(by.user_id)
+    const waitMs = await limitMessages(user.user_id)
     if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
-    void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
+    // The user may have been dismissed meanwhile.
+    const by = session.user
+    if (by) void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
   }
 
-  /** Writes of a socket keep their order, although messages are counted elsewhere. */
-  const inTurn = (work: () => unknown) => {
-    session.writing = session.writing.then(async () => void (await work())).catch(onError)
+  /**
+   * Writes of a socket keep their order, although messages are counted elsewhere. Those of a user
+   * who was dismissed meanwhile are dropped.
+   */
+  const inTurn = (work: (by: RoomUser) => unknown) => {
+    writing = writing
+      .then(async () => void (session.user && (await work(session.user))))
+      .catch(onError)
+    track(writing)
   }
 
   const handle = (frame: ChatClientFrame): unknown => {
@@ -93,13 +104,17 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
       case 'typing':
         return typings.take() === 0 && typing(by)
       case 'message':
-        return inTurn(() => handleMessage(by, frame))
+        return inTurn((user) => handleMessage(user, frame))
       case 'revert': {
         const { message_id } = frame
-        return inTurn(() => void answer({ kind: 'revert', by, message_id }, { message_id }))
+        return inTurn(
+          (user) => void answer({ kind: 'revert', by: user, message_id }, { message_id }),
+        )
       }
       case 'offline':
-        return inTurn(() => void answer({ kind: 'offline', by, user_id: frame.user_id }, {}))
+        return inTurn(
+          (user) => void answer({ kind: 'offline', by: user, user_id: frame.user_id }, {}),
+        )
       default:
         // A new frame without a case does not compile.
         return frame satisfies never

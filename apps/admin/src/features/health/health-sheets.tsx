@@ -36,7 +36,7 @@ export const ProgramSheet = ({ health }: Props) => {
 
 const ConnectionStatus = ({ connection }: { connection: SiteHealth['redis'] }) => {
   const copy = useCopy().admin.health
-  if (connection === null) return <span className="quiet">{copy.noRedis}</span>
+  if (connection === null) return <span className="quiet">{copy.notUsed}</span>
   return (
     <span className="chip" data-tone={connection.isReachable ? 'green' : 'red'}>
       {connection.isReachable ? copy.reachable(connection.answeredInMs) : copy.unreachable}
@@ -116,6 +116,7 @@ export const StorageSheet = ({ health }: Props) => {
         { name: copy.database, value: sizeText(databaseBytes) },
         { name: copy.uploads, value: copy.counted(sizeText(uploads.bytes), uploads.count) },
         { name: copy.songs, value: copy.counted(sizeText(songs.bytes), songs.count) },
+        { name: copy.bucket, value: <ConnectionStatus connection={health.bucket} /> },
         { name: copy.disk, value: copy.diskOf(sizeText(freeBytes), sizeText(diskBytes)) },
       ]}
     >

@@ -10,7 +10,7 @@ import { ArchiveError } from './archive-error.ts'
 import { type BackupTarget, storedBackup } from './backup-target.ts'
 import { archiveTime } from './format.rules.ts'
 
-const READ_PART_BYTES = 4 * 1_048_576
+const READ_PARTS_BYTES = { first: 4 * 1_048_576, next: 4 * 1_048_576 }
 /** Longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 const NOT_FOUND = 404
@@ -65,7 +65,7 @@ export const backupBucket = (address: S3Address, idleMs?: number): BackupTarget 
       if (!found) return undefined
       const { bytes, etag } = found
       const whole = { start: 0, end: bytes - 1 }
-      return { name: text + name, bytes, stream: () => parts(key, etag, whole, READ_PART_BYTES) }
+      return { name: text + name, bytes, stream: () => parts(key, etag, whole, READ_PARTS_BYTES) }
     },
     store: (name, write) => reached(name, store(name, write)),
     requireSpace: async () => undefined,

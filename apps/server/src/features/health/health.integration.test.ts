@@ -26,6 +26,7 @@ it('returns version, database, storage and memory', async () => {
     migrations.map(({ name }) => name),
   )
   expect(health.redis === null ? null : health.redis.isReachable).toBe(isLarge ? true : null)
+  expect(health.bucket).toBeNull()
   expect(health.storage.uploads).toEqual({ count: 1, bytes: 1_234 })
   expect(health.storage.songs).toEqual({ count: 0, bytes: 0 })
   expect(health.storage.databaseBytes).toBeGreaterThan(10_000)

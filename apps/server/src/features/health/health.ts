@@ -24,18 +24,24 @@ const ping = async (ask: () => Promise<unknown>) => {
   return { isReachable, answeredInMs: Math.round((performance.now() - begun) * 10) / 10 }
 }
 
+/** A bucket that is known to be away is not asked: somebody waits for the answer. */
+const bucketHealth = async (bucket: Platform['bucket']) => {
+  if (!bucket) return null
+  return bucket.isReachable() ? ping(bucket.ping) : { isReachable: false, answeredInMs: 0 }
+}
+
 const diskOf = async (folder: string) => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, diskBytes: blocks * bsize }
 }
 
-type Needs = Pick<Platform, 'bus' | 'database' | 'dataDir' | 'hasRedis' | 'now'>
+type Needs = Pick<Platform, 'bus' | 'bucket' | 'database' | 'dataDir' | 'hasRedis' | 'now'>
 
 /** How the site is doing, for whoever looks after it. */
 export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
-  { bus, database, dataDir, hasRedis, now }: Needs,
+  { bus, bucket, database, dataDir, hasRedis, now }: Needs,
   settings: { read(): Promise<{ readonly last_backup: Backup | null }> },
 ) => {
   const store = healthStore(database.queries)
@@ -102,6 +108,7 @@ export const openHealth = async (
       delayMs: loopDelay.read(),
       database: await databaseHealth(),
       redis: hasRedis ? await ping(bus.ping) : null,
+      bucket: await bucketHealth(bucket),
       storage: await storage(),
       nodes: nodes.all(),
       lastBackup: (await settings.read()).last_backup,

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { Files } from '../../platform/files.ts'
-import type { FileTags, FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
+import type {
+  FileTags,
+  FolderFile,
+  FolderListing,
+  MusicFiles,
+  RemoteSong,
+} from '../../workers/music-files.ts'
 import { folderOf } from './songs.rules.ts'
 
 /** As many as a listed folder may have. */
@@ -19,9 +25,24 @@ const listBucket = async (files: Files): Promise<FolderListing> => {
 export const listSongFiles = (reader: Pick<MusicFiles, 'list'>, files: Files) =>
   files.folder === undefined ? listBucket(files) : reader.list(files.folder)
 
+/** Calls `work` with a song of a bucket, of which only some parts are read. */
+const withRemoteSong = async <T>(
+  files: Files,
+  name: string,
+  work: (song: RemoteSong) => Promise<T>,
+): Promise<T | undefined> => {
+  const opened = await files.open(name)
+  if (!opened) return undefined
+  try {
+    return await work({ name, bytes: opened.bytes, read: opened.read })
+  } finally {
+    await opened.close()
+  }
+}
+
 /** Reads the tags of songs; a text instead is the reason why a file has none. */
 export const readTags = async (
-  reader: Pick<MusicFiles, 'tags'>,
+  reader: Pick<MusicFiles, 'tags' | 'remoteTags'>,
   files: Files,
   names: readonly string[],
 ): Promise<(FileTags | string)[]> => {
@@ -29,9 +50,17 @@ export const readTags = async (
   if (folder !== undefined) return reader.tags(names.map((name) => join(folder, name)))
   const all: (FileTags | string)[] = []
   for (const name of names) {
-    // One at a time: each is copied to this machine.
-    const read = await files.withLocalFile(name, (path) => reader.tags([path]))
-    all.push(...(read ?? ['gone']))
+    all.push((await withRemoteSong(files, name, reader.remoteTags)) ?? 'gone')
   }
   return all
 }
+
+/** Reads the cover inside a song. */
+export const readCover = (
+  reader: Pick<MusicFiles, 'cover' | 'remoteCover'>,
+  files: Files,
+  name: string,
+): Promise<Uint8Array | undefined> =>
+  files.folder === undefined
+    ? withRemoteSong(files, name, reader.remoteCover)
+    : files.withLocalFile(name, reader.cover)

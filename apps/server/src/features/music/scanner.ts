@@ -10,7 +10,7 @@ import { factsOf, songRow } from './song-row.ts'
 import { EMBEDDED, type FoundFile, type Root, songsAmong } from './songs.rules.ts'
 
 export interface ScanNeeds {
-  readonly reader: Pick<MusicFiles, 'list' | 'tags' | 'sounds'>
+  readonly reader: Pick<MusicFiles, 'list' | 'tags' | 'remoteTags' | 'sounds'>
   readonly store: ScanStore
   readonly now: Clock
   /** Called for files that look like songs and are not. */

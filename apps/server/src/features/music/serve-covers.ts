@@ -7,12 +7,13 @@ import type { Scratch } from '../../platform/scratch.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
+import { readCover } from './read-song-files.ts'
 import { besidePath, COVER_PATH, EMBEDDED, readFileName } from './songs.rules.ts'
 
 export interface CoverNeeds {
   readonly store: Pick<LibraryStore, 'file'>
   readonly library: Pick<Library, 'files'>
-  readonly reader: Pick<MusicFiles, 'cover'>
+  readonly reader: Pick<MusicFiles, 'cover' | 'remoteCover'>
   /**
    * Makes the variants of a picture file, smallest first. Returns a word as the reason of a
    * failure.
@@ -46,7 +47,7 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     if (row.cover !== EMBEDDED) {
       return files.read(besidePath(row.path, row.cover), COVER_MAX_BYTES)
     }
-    return files.withLocalFile(row.path, reader.cover)
+    return readCover(reader, files, row.path)
   }
 
   const make = async (name: string, row: Row) => {

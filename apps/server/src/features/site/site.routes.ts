@@ -1,4 +1,4 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, type SiteStatus } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
@@ -15,17 +15,22 @@ interface Needs {
   readonly isReady: () => Promise<boolean>
   /** False: the node serves on its own, without news of the others. */
   readonly isBusWhole: () => boolean
+  /** False: pictures and songs cannot be read or written. */
+  readonly hasFiles: () => boolean
 }
 
 /** The settings are one object on the wire and have one id. */
 const CONFIG_ID = 1
 
 export const siteRoutes = (serve: Serve, needs: Needs) => {
-  const { settings, views, pageHeaders, countView, isReady, isBusWhole } = needs
+  const { settings, views, pageHeaders, countView, isReady, isBusWhole, hasFiles } = needs
 
-  serve(endpoints.getHealth, async () => {
+  serve(endpoints.getHealth, async (): Promise<SiteStatus> => {
     if (!(await isReady())) throw new AppError('notReady')
-    return { status: isBusWhole() ? ('ready' as const) : ('degraded' as const) }
+    const away: SiteStatus['away'] = []
+    if (!isBusWhole()) away.push('redis')
+    if (!hasFiles()) away.push('bucket')
+    return { status: away.length === 0 ? 'ready' : 'degraded', away }
   })
 
   serve(endpoints.getConfig, async () => {

@@ -12,6 +12,7 @@ const breakableBus = () => {
   const inner = memoryBus({ onError: () => undefined })
   const listeners: ((isWhole: boolean) => void)[] = []
   let fault: 'none' | 'refuses' | 'loses' = 'none'
+  let isNoticed = false
   const published: unknown[] = []
   const bus: Bus = {
     ...inner,
@@ -21,9 +22,10 @@ const breakableBus = () => {
       if (fault === 'none') await inner.publish(topic, message)
     },
     onWhole: (listener) => void listeners.push(listener),
-    isWhole: () => fault === 'none',
+    isWhole: () => !isNoticed,
   }
   const tell = (isWhole: boolean) => {
+    isNoticed = !isWhole
     for (const listener of listeners) listener(isWhole)
   }
   return {
@@ -117,16 +119,26 @@ describe('a change of tables', () => {
     site.break('refuses')
     await site.invalidate(['talks'])
     expect(site.published).toEqual([])
-    expect(site.errors).toHaveLength(1)
     site.mend()
     await vi.advanceTimersByTimeAsync(10)
     expect(site.published).toMatchObject([{ tables: ['talks'] }])
+  })
+
+  it('does not wait for an echo on a bus that is known to be broken', async () => {
+    const { notices, sent } = memoryNotices()
+    const site = await open(notices)
+    site.keep('a', 'talks')
+    site.break('loses')
+    await site.invalidate(['talks'])
+    expect([site.published, sent]).toEqual([[], ['["talks"]']])
+    expect(site.cache.find('a')).toBeUndefined()
   })
 
   it('is repeated also when the break was too short to be noticed', async () => {
     const site = await open()
     site.refuseQuietly()
     await site.invalidate(['talks'])
+    expect(site.errors).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(site.published).toEqual([])
     site.mendQuietly()

@@ -1,0 +1,6 @@
+import { icon } from '../icon.js'
+
+export const IconArrowUpRight = /* @__PURE__ */ icon('outline', 'arrow-up-right', [
+  ['path', { d: 'M17 7l-10 10' }],
+  ['path', { d: 'M8 7l9 0l0 9' }],
+])

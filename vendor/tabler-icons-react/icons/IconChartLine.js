@@ -1,0 +1,6 @@
+import { icon } from '../icon.js'
+
+export const IconChartLine = /* @__PURE__ */ icon('outline', 'chart-line', [
+  ['path', { d: 'M4 19l16 0' }],
+  ['path', { d: 'M4 15l4 -6l4 2l4 -5l4 4' }],
+])

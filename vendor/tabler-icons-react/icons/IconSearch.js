@@ -1,0 +1,6 @@
+import { icon } from '../icon.js'
+
+export const IconSearch = /* @__PURE__ */ icon('outline', 'search', [
+  ['path', { d: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0' }],
+  ['path', { d: 'M21 21l-6 -6' }],
+])

@@ -1,0 +1,8 @@
+import { icon } from '../icon.js'
+
+export const IconShield = /* @__PURE__ */ icon('outline', 'shield', [
+  [
+    'path',
+    { d: 'M12 3a12 12 0 0 0 8.5 3a12 12 0 0 1 -8.5 15a12 12 0 0 1 -8.5 -15a12 12 0 0 0 8.5 -3' },
+  ],
+])
