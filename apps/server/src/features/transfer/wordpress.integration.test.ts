@@ -65,68 +65,72 @@ const whole = async () =>
   })
 
 describe('the export of WordPress', () => {
-  it('comes with pages, people, threads, pictures and old addresses', async () => {
-    const { app, upload, owner, client, queries } = await open()
-    const report = await upload(await whole(), { name: 'tea.zip' })
-    expect(report).toMatchObject({
-      kind: 'wordpress',
-      name: 'tea.zip',
-      state: 'done',
-      done: 9,
-      total: 9,
-      counts: { added: 4, refused: 2 },
-      parts: { articles: 3, pages: 1, comments: 3, users: 3, pictures: 2, redirects: 4 },
-    })
-    const refused = report.files.filter(({ outcome }) => outcome === 'refused')
-    expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
-      ['路人: 等候审核', ['commentHidden']],
-      ['空白', ['noText']],
-    ])
+  it(
+    'comes with pages, people, threads, pictures and old addresses',
+    async () => {
+      const { app, upload, owner, client, queries } = await open()
+      const report = await upload(await whole(), { name: 'tea.zip' })
+      expect(report).toMatchObject({
+        kind: 'wordpress',
+        name: 'tea.zip',
+        state: 'done',
+        done: 9,
+        total: 9,
+        counts: { added: 4, refused: 2 },
+        parts: { articles: 3, pages: 1, comments: 3, users: 3, pictures: 2, redirects: 4 },
+      })
+      const refused = report.files.filter(({ outcome }) => outcome === 'refused')
+      expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
+        ['路人: 等候审核', ['commentHidden']],
+        ['空白', ['noText']],
+      ])
 
-    const { list } = await client().getHomeArticleList({ params: { current: 1, size: 9 } })
-    expect(list.map(({ article_title }) => article_title)).toEqual(['三沸 & 三碗'])
-    const [{ id = 0 } = {}] = list
-    const article = await client().getArticleById({ params: { id } })
-    expect(article).toMatchObject({
-      categoryName: '茶',
-      createdAtMs: Date.UTC(2020, 2, 4, 5, 6, 7),
-      article_description: '水有三沸',
-      article_cover: expect.stringMatching(/^\/uploads\//),
-    })
-    expect([...article.tagNameList].sort()).toEqual(['水', '饮'])
-    expect(article.article_content).not.toContain('tea.example/wp-content')
+      const { list } = await client().getHomeArticleList({ params: { current: 1, size: 9 } })
+      expect(list.map(({ article_title }) => article_title)).toEqual(['三沸 & 三碗'])
+      const [{ id = 0 } = {}] = list
+      const article = await client().getArticleById({ params: { id } })
+      expect(article).toMatchObject({
+        categoryName: '茶',
+        createdAtMs: Date.UTC(2020, 2, 4, 5, 6, 7),
+        article_description: '水有三沸',
+        article_cover: expect.stringMatching(/^\/uploads\//),
+      })
+      expect([...article.tagNameList].sort()).toEqual(['水', '饮'])
+      expect(article.article_content).not.toContain('tea.example/wp-content')
 
-    const comments = await queries
-      .selectFrom('comments')
-      .selectAll()
-      .orderBy('created_at')
-      .execute()
-    const [first, second, third] = comments
-    expect(comments.map(({ for_id, created_at }) => [for_id, created_at])).toEqual([
-      [id, Date.UTC(2020, 2, 5)],
-      [id, Date.UTC(2020, 2, 6)],
-      [id, Date.UTC(2020, 2, 7)],
-    ])
-    expect([second?.parent_id, third?.parent_id]).toEqual([first?.id, first?.id])
-    expect([second?.to_id, third?.to_id]).toEqual([first?.from_id, second?.from_id])
-    expect(first?.from_id).toBe(third?.from_id)
-    const notified = await queries.selectFrom('notifications').selectAll().execute()
-    expect(notified).toEqual([])
+      const comments = await queries
+        .selectFrom('comments')
+        .selectAll()
+        .orderBy('created_at')
+        .execute()
+      const [first, second, third] = comments
+      expect(comments.map(({ for_id, created_at }) => [for_id, created_at])).toEqual([
+        [id, Date.UTC(2020, 2, 5)],
+        [id, Date.UTC(2020, 2, 6)],
+        [id, Date.UTC(2020, 2, 7)],
+      ])
+      expect([second?.parent_id, third?.parent_id]).toEqual([first?.id, first?.id])
+      expect([second?.to_id, third?.to_id]).toEqual([first?.from_id, second?.from_id])
+      expect(first?.from_id).toBe(third?.from_id)
+      const notified = await queries.selectFrom('notifications').selectAll().execute()
+      expect(notified).toEqual([])
 
-    const people = await queries.selectFrom('users').selectAll().where('id', '>', 1).execute()
-    expect(people.map(({ nick_name }) => nick_name).sort()).toEqual(['守炉人', '山客', '阿青'])
-    for (const { username } of people) {
-      for (const password of ['', 'lanting-2026']) {
-        const body = { username, password }
-        await expect(client().login({ body })).rejects.toBeDefined()
+      const people = await queries.selectFrom('users').selectAll().where('id', '>', 1).execute()
+      expect(people.map(({ nick_name }) => nick_name).sort()).toEqual(['守炉人', '山客', '阿青'])
+      for (const { username } of people) {
+        for (const password of ['', 'lanting-2026']) {
+          const body = { username, password }
+          await expect(client().login({ body })).rejects.toBeDefined()
+        }
       }
-    }
-    for (const url of ['/2020/03/three-boils/', '/2020/03/boiling/', '/about']) {
-      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 301])
-    }
-    expect((await app.inject({ url: '/2021/01/blocks/' })).statusCode).toBe(404)
-    expect(await owner.getImportList()).toMatchObject([{ id: report.id, kind: 'wordpress' }])
-  }, LOADS_THREADS_MS)
+      for (const url of ['/2020/03/three-boils/', '/2020/03/boiling/', '/about']) {
+        expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 301])
+      }
+      expect((await app.inject({ url: '/2021/01/blocks/' })).statusCode).toBe(404)
+      expect(await owner.getImportList()).toMatchObject([{ id: report.id, kind: 'wordpress' }])
+    },
+    LOADS_THREADS_MS,
+  )
 
   it('promises in a dry run what comes, and comes only once', async () => {
     const { upload, countRows, owner } = await open()

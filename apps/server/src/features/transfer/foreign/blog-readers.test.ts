@@ -13,7 +13,7 @@ describe('Typecho', () => {
     )
     const header = Buffer.from(
       JSON.stringify(
-        Object.fromEntries(values.map(([name, value]) => [name, value && value.length])),
+        Object.fromEntries(values.map(([name, value]) => [name, value?.length ?? null])),
       ),
     )
     const body = Buffer.concat(values.map(([, value]) => value ?? Buffer.alloc(0)))
