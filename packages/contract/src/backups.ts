@@ -167,9 +167,9 @@ const uploadBackupPart = endpoint({
   query: Type.Object({
     upload: UploadId,
     /** Where the part begins. */
-    at: Type.Integer({ minimum: 0 }),
+    at: Type.Integer({ minimum: 0, maximum: BACKUPS.uploadMaxBytes }),
     /** Of the whole archive. */
-    bytes: Type.Integer({ minimum: 1 }),
+    bytes: Type.Integer({ minimum: 1, maximum: BACKUPS.uploadMaxBytes }),
   }),
   file: { maxBytes: BACKUPS.uploadPartBytes },
   result: Type.Boolean(),
@@ -183,7 +183,7 @@ const finishBackupUpload = endpoint({
   limit: perMinute(30),
   body: Type.Object({
     upload: UploadId,
-    bytes: Type.Integer({ minimum: 1 }),
+    bytes: Type.Integer({ minimum: 1, maximum: BACKUPS.uploadMaxBytes }),
     passphrase: Passphrase,
   }),
   result: Type.Boolean(),

@@ -212,4 +212,6 @@ export const BACKUPS = {
   kept: 60,
   /** An archive is uploaded in parts, each of which takes seconds. */
   uploadPartBytes: 8 * 1_048_576,
+  /** Far above what a disk holds: the free space is the limit. */
+  uploadMaxBytes: 2 ** 50,
 } as const

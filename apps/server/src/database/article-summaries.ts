@@ -11,6 +11,12 @@ interface Described {
   readonly article_description: string
 }
 
+/** Returns the beginning of an article's text, from its text for the search. */
+export const summaryOf = (displayText: string): string => {
+  const [text = ''] = displayText.slice(0, READ_CHARACTERS).split(TITLE_SEPARATOR, 1)
+  return descriptionOf(text)
+}
+
 /** Gives articles without a description the beginning of their text. */
 export const withSummaries = async <R extends Described>(
   queries: Queries,
@@ -25,8 +31,8 @@ export const withSummaries = async <R extends Described>(
     .where('article_id', 'in', ids)
     .execute()
   const beginnings = new Map(rows.map(({ article_id, beginning }) => [article_id, beginning]))
-  return articles.map((article) => {
-    const [text = ''] = beginnings.get(article.id)?.split(TITLE_SEPARATOR, 1) ?? []
-    return { ...article, article_description: article.article_description || descriptionOf(text) }
-  })
+  return articles.map((article) => ({
+    ...article,
+    article_description: article.article_description || summaryOf(beginnings.get(article.id) ?? ''),
+  }))
 }

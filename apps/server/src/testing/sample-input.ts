@@ -17,7 +17,10 @@ export interface InputSchema {
 }
 
 /** Texts that match the patterns of the contract. */
-const TEXTS = ['text', '2026-11-16', '#ffffff', 'a@b.example', 'https://a.example/', '/uploads/a']
+const TEXTS = [
+  ...['text', '2026-11-16', '#ffffff', 'a@b.example', 'https://a.example/', '/uploads/a'],
+  'a'.repeat(32),
+]
 
 const textOf = ({ pattern, minLength = 0 }: InputSchema) => {
   const text = TEXTS.find((some) => new RegExp(pattern ?? '', 'u').test(some))

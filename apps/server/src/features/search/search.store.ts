@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { AliasedExpression } from 'kysely'
-import { withSummaries } from '../../database/article-summaries.ts'
+import { summaryOf } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
 import { ngramIndexOf } from '../../database/search-index/ngram-index.ts'
 import type { CandidateLimits, Ranked } from '../../database/search-index/ngram-index.types.ts'
@@ -107,7 +107,10 @@ export const searchStore = (queries: Queries, { topArticles, candidates, titles 
         .where('articles.id', 'in', ids.length > 0 ? ids : [0])
         .where('status', '=', ARTICLE_STATUS.public)
         .execute()
-      return withSummaries(queries, rows)
+      return rows.map((row) => ({
+        ...row,
+        article_description: row.article_description || summaryOf(row.display_text),
+      }))
     },
   }
 }
