@@ -11,17 +11,24 @@ export const putCursor = (field: HTMLTextAreaElement, place: number): void => {
 }
 
 /**
- * Replaces a line like typed input, so that the browser can undo it. The focus does not
- * move.
+ * Replaces a line like typed input, so that the browser can undo it, and puts the cursor on a line.
+ * The focus does not move. A field without focus would lose a cursor that is set right after input.
  */
-export const replaceLine = (field: HTMLTextAreaElement, place: number, line: string): void => {
+export const replaceLine = (
+  field: HTMLTextAreaElement,
+  place: number,
+  line: string,
+  nextPlace: number,
+): void => {
   const lines = field.value.split('\n')
   const before = lines[place] ?? ''
-  if (before === line) return
   const focused = document.activeElement
   const start = startOf(lines, place)
   field.focus({ preventScroll: true })
-  field.setSelectionRange(start, start + before.length)
-  document.execCommand('insertText', false, line)
+  if (before !== line) {
+    field.setSelectionRange(start, start + before.length)
+    document.execCommand('insertText', false, line)
+  }
+  putCursor(field, nextPlace)
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { isSungLine, nextSungLine, nudgedLine, stampedLine } from '@lanting/player'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { cursorLine, putCursor, replaceLine } from './line-field.ts'
+import { cursorLine, replaceLine } from './line-field.ts'
 
 export const NUDGE_MS = 100
 
@@ -32,16 +32,15 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     if (isLocked || !field.current || !audio.current || !found) return
     const { lines, place } = found
     const nowMs = audio.current.currentTime * 1_000
-    replaceLine(field.current, place, stampedLine(lines, place, nowMs))
-    putCursor(field.current, nextSungLine(lines, place))
+    const stamped = stampedLine(lines, place, nowMs)
+    replaceLine(field.current, place, stamped, nextSungLine(lines, place))
     look()
   }
   const nudge = (byMs: number) => {
     if (isLocked || !field.current) return
     const place = cursorLine(field.current)
     const line = field.current.value.split('\n')[place] ?? ''
-    replaceLine(field.current, place, nudgedLine(line, byMs))
-    putCursor(field.current, place)
+    replaceLine(field.current, place, nudgedLine(line, byMs), place)
     look()
   }
   const toggle = () => {
