@@ -13,6 +13,22 @@ const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
 export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
+const IMPORT = 'baseModule().catch(handlePreloadError)'
+const AGAIN = `baseModule().catch((error) => {
+  const [url] = /http\\S+$/.exec(error.message) ?? [];
+  if (!url) throw error;
+  return import(url + '?' + Date.now());
+}).catch(handlePreloadError)`
+
+/**
+ * A browser may remember a module that it could not fetch. It is asked for at another address then.
+ * Changed after the imports were analysed, because this import has no file of its own.
+ */
+export const retriedImports = (): Plugin => ({
+  name: 'retried-imports',
+  renderChunk: (code) => (code.includes(IMPORT) ? code.replace(IMPORT, () => AGAIN) : undefined),
+})
+
 const ENTRY = 'src/entry-client.tsx'
 const ROUTES = new URL('src/app/routes.ts', import.meta.url)
 /** A line of the table of routes: the name of the path, and the module of the page. */

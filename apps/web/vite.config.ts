@@ -5,6 +5,7 @@ import {
   contractAddresses,
   mermaidFrame,
   refreshPreamble,
+  retriedImports,
   siteAssets,
   thanks,
 } from './vite-plugins.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractAddresses(),
     siteAssets(),
     refreshPreamble(),
+    retriedImports(),
     thanks(),
     mermaidFrame(),
     themeSheets(),
@@ -52,6 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
+    // A script that cannot be preloaded is remembered by the browser, and so are all that need it.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // The content security policy allows fonts only from files.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: isSsrBuild

@@ -18,8 +18,12 @@ export const openBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   })
 
 const shared = new Map<boolean, Promise<Browser>>()
-/** The warnings of a browser without pictures about preloaded ones. */
-const UNDRAWN = /image loading is disabled|\.avif was preloaded using link preload but not used/
+/**
+ * The warnings of a browser without pictures about preloaded ones, and about a socket that was still
+ * connecting when its page was left.
+ */
+const EXPECTED =
+  /image loading is disabled|\.avif was preloaded using link preload but not used|WebSocket is closed before the connection is established/
 
 /**
  * The browser of all files of a worker, with or without pictures. Decoding and drawing pictures
@@ -58,7 +62,7 @@ export const openPage = async (
   const complaints: string[] = []
   page.on('console', (message) => {
     if (!['warning', 'error'].includes(message.type())) return
-    if (!UNDRAWN.test(message.text())) complaints.push(message.text())
+    if (!EXPECTED.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {

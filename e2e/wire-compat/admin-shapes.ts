@@ -159,7 +159,7 @@ const siteAdmin: Answers = {
     () => as('owner', { id: made('header') })(),
   ],
   'POST /api/transfer/import': [
-    '/api/transfer/import?dryRun=true',
+    '/api/transfer/import',
     { id: 'number' },
     () => as('owner', archive())(),
     'import',
@@ -167,6 +167,11 @@ const siteAdmin: Answers = {
   'GET /api/transfer/import/{id}': [
     () => `/api/transfer/import/${made('import')}`,
     { id: 'number', state: 'string', dryRun: 'boolean', done: 'number', total: 'number', ...TIMES },
+    as('owner'),
+  ],
+  'GET /api/transfer/imports': [
+    '/api/transfer/imports',
+    [{ id: 'number', kind: 'string', name: 'string', state: 'string', done: 'number' }],
     as('owner'),
   ],
 }
