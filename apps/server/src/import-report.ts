@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, IMPORT_PARTS, type ImportKind } from '@lanting/contract'
+import { IMPORT_OUTCOMES, IMPORT_PARTS, type ImportKind, notesWithNames } from '@lanting/contract'
 import { adminEn } from '@lanting/copy/admin/en'
 import type { Progress } from './features/transfer/transfer.store.ts'
 import type { Clock } from './platform/clock.ts'
@@ -56,9 +56,10 @@ export const printImport = ({ files, counts, parts }: Progress, about: About): v
   const noted = files.filter((file) => file.notes.length > 0 || file.outcome === 'kept')
   for (const { path, article_title, outcome, notes, details } of noted.slice(0, SHOWN_MAX)) {
     const name = article_title && article_title !== path ? `${path} “${article_title}”` : path
-    const remarks = notes.map((note) => words.notes[note]).join('; ')
-    const named = details.length > 0 ? `: ${details.join(', ')}` : ''
-    print(`  ${name} - ${words.outcomes[outcome]}${remarks ? ` (${remarks}${named})` : ''}`)
+    const remarks = notesWithNames({ notes, details })
+      .map(({ note, names }) => words.noteAbout(words.notes[note], names))
+      .join('; ')
+    print(`  ${name} - ${words.outcomes[outcome]}${remarks ? ` (${remarks})` : ''}`)
   }
   if (noted.length > SHOWN_MAX) print(`  … ${noted.length - SHOWN_MAX} more`)
   print(about.kind ? `${words.kinds[about.kind]}. ${headOf(about)}:` : `${headOf(about)}:`)

@@ -119,6 +119,7 @@ export type { Talk } from './talks.ts'
 export type { Category, Statistic, Tag } from './taxonomy.ts'
 export type { AdminCategory, AdminTag } from './taxonomy-admin.ts'
 export type {
+  ImportDetail,
   ImportEntry,
   ImportedFile,
   ImportKind,
@@ -134,6 +135,7 @@ export {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
   IMPORT_STATES,
+  notesWithNames,
 } from './transfer.ts'
 export type { AdminUpload, PicturePlace } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'

@@ -89,6 +89,12 @@ export const IMPORT_NOTES = [
 ] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
+const Note = Type.Unsafe<ImportNote>({ type: 'string', enum: IMPORT_NOTES })
+
+/** What a note is about: a missing picture, a shortcode without a translation. */
+const ImportDetail = Type.Object({ note: Note, name: Type.String() })
+export type ImportDetail = Static<typeof ImportDetail>
+
 export const ImportedFile = Type.Object({
   path: Type.String(),
   article_title: Type.String(),
@@ -96,14 +102,20 @@ export const ImportedFile = Type.Object({
   article_id: orNull(Id),
   page_id: orNull(Id),
   outcome: Type.Unsafe<ImportOutcome>({ type: 'string', enum: IMPORT_OUTCOMES }),
-  notes: Type.Array(Type.Unsafe<ImportNote>({ type: 'string', enum: IMPORT_NOTES })),
-  /** Names for the notes: missing pictures, shortcodes without a translation. */
-  details: Type.Array(Type.String()),
+  notes: Type.Array(Note),
+  details: Type.Array(ImportDetail),
   pictures: Type.Integer(),
   /** The old addresses that redirect to the article. */
   redirects: Type.Array(Type.String()),
 })
 export type ImportedFile = Static<typeof ImportedFile>
+
+/** The notes of a text in order, each with the names of what it is about. */
+export const notesWithNames = ({ notes, details }: Pick<ImportedFile, 'notes' | 'details'>) =>
+  notes.map((note) => ({
+    note,
+    names: details.filter((detail) => detail.note === note).map(({ name }) => name),
+  }))
 
 const Count = Type.Integer()
 

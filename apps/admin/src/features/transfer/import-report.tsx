@@ -3,6 +3,7 @@ import {
   IMPORT_PARTS,
   type ImportedFile,
   type ImportReport,
+  notesWithNames,
 } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
@@ -33,6 +34,25 @@ const Title = ({ file }: { file: ImportedFile }) => {
     <Link className="link" to={to} search={{ id }}>
       {article_title}
     </Link>
+  )
+}
+
+const Remarks = ({ file }: { file: ImportedFile }) => {
+  const { transfer } = useCopy().admin
+  const { pictures, redirects } = file
+  const remarks = [
+    ...notesWithNames(file).map(({ note, names }) =>
+      transfer.noteAbout(transfer.notes[note], names),
+    ),
+    ...(pictures > 0 ? [transfer.noteAbout(transfer.pictures, [String(pictures)])] : []),
+    ...(redirects.length > 0 ? [transfer.noteAbout(transfer.redirects, redirects)] : []),
+  ]
+  return (
+    <ul className="import-remarks">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -69,7 +89,6 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{transfer.file}</th>
                 <th scope="col">{transfer.article}</th>
                 <th scope="col">{transfer.outcome}</th>
                 <th scope="col">{transfer.noteHead}</th>
@@ -78,9 +97,9 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
             <tbody>
               {files.map((file) => (
                 <tr key={file.path}>
-                  <td className="quiet path-cell">{file.path}</td>
                   <td>
                     <Title file={file} />
+                    <small className="quiet import-source">{file.path}</small>
                   </td>
                   <td>
                     <span className="chip" data-tone={TONES[file.outcome]}>
@@ -88,12 +107,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
                     </span>
                   </td>
                   <td className="quiet">
-                    {[
-                      ...file.notes.map((note) => transfer.notes[note]),
-                      ...file.details,
-                      ...(file.pictures > 0 ? [`${transfer.pictures} ${file.pictures}`] : []),
-                      ...file.redirects,
-                    ].join(copy.listSeparator)}
+                    <Remarks file={file} />
                   </td>
                 </tr>
               ))}

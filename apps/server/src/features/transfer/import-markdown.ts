@@ -62,13 +62,11 @@ const withLinks = (post: Post, targets: ReadonlyMap<string, string>): Post => {
   const { text, broken } = writeReferences(article.fields.article_content, (name) =>
     targets.get(plainPath(name)?.slice(1) ?? name),
   )
-  const notes: ImportNote[] =
-    broken.length > 0 ? [...article.notes, 'linkBroken'] : [...article.notes]
+  const note = 'linkBroken'
+  const notes: ImportNote[] = broken.length > 0 ? [...article.notes, note] : [...article.notes]
+  const details = [...article.details, ...broken.map((name) => ({ note, name }) as const)]
   const fields = { ...article.fields, article_content: text }
-  return {
-    ...post,
-    article: { ...article, fields, notes, details: [...article.details, ...broken] },
-  }
+  return { ...post, article: { ...article, fields, notes, details } }
 }
 
 /** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type ImportNote, UPLOAD } from '@lanting/contract'
+import { type ImportDetail, type ImportNote, UPLOAD } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
 import { fileOf } from './markdown/pictures.ts'
@@ -72,7 +72,7 @@ interface Shown {
 interface Taken {
   readonly taken: ReadonlyMap<string, string>
   readonly notes: readonly ImportNote[]
-  readonly details: readonly string[]
+  readonly details: readonly ImportDetail[]
 }
 
 /** Imports the pictures of a text. Returns their new addresses by their old ones. */
@@ -84,10 +84,10 @@ export const takePictures = async (
   const { source, dryRun, pictures, fetchPictures, site, findPicture, has } = session
   const taken = new Map<string, string>()
   const notes = new Set<ImportNote>()
-  const details: string[] = []
+  const details: ImportDetail[] = []
   const miss = (note: ImportNote, address: string) => {
     notes.add(note)
-    details.push(address.slice(0, 200))
+    details.push({ note, name: address.slice(0, 200) })
   }
 
   const make = async (address: string, read: () => Promise<Uint8Array | undefined>) => {

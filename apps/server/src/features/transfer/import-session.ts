@@ -115,7 +115,10 @@ export const createReport = (total: number) => {
   return {
     /** Adds a line, and counts it. */
     add: (file: ImportedFile) => {
-      files.push({ ...file, details: [...new Set(file.details)].slice(0, IMPORT.details) })
+      const details = new Map(
+        file.details.map((detail) => [`${detail.note} ${detail.name}`, detail]),
+      )
+      files.push({ ...file, details: [...details.values()].slice(0, IMPORT.details) })
       counts[file.outcome] += 1
     },
     count: (part: ImportPart, number = 1) => {

@@ -68,7 +68,7 @@ describe('an import', () => {
           article_title: 'Tea',
           outcome: 'added',
           notes: ['pictureMissing'],
-          details: ['missing.png'],
+          details: [{ note: 'pictureMissing', name: 'missing.png' }],
           pictures: 2,
           redirects: ['/2020/03/04/tea'],
         },
@@ -180,7 +180,10 @@ describe('an import', () => {
     expect(line('c.md')).toMatchObject({ outcome: 'taken', article_title: 'Tea' })
     expect(line('d.md')).toMatchObject({
       notes: ['pictureMissing', 'pictureRefused'],
-      details: ['no.png', 'fake.png'],
+      details: [
+        { note: 'pictureMissing', name: 'no.png' },
+        { note: 'pictureRefused', name: 'fake.png' },
+      ],
     })
     expect(line('e.md')).toMatchObject({ notes: ['redirectTaken'], redirects: [] })
     expect(line('notes.org')).toMatchObject({ outcome: 'skipped', notes: ['otherFormat'] })

@@ -92,7 +92,9 @@ export const transfer = {
     commentHidden: 'not approved there',
     linkAddress: 'not a web address',
   },
-  file: 'Source',
+  /** A note and what it is about. */
+  noteAbout: (note: string, names: readonly string[]) =>
+    names.length === 0 ? note : `${note}: ${names.join(', ')}`,
   article: 'Title',
   outcome: 'Result',
   noteHead: 'Notes',

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lanting/contract'
+import type { ImportDetail, ImportNote } from '@lanting/contract'
 
 /** A person who wrote in the other blog. They become users that cannot log in. */
 export interface ForeignAuthor {
@@ -29,8 +29,7 @@ export interface ForeignPost {
   readonly oldPaths: readonly string[]
   readonly isPinned: boolean
   readonly notes: readonly ImportNote[]
-  /** Names for the notes, such as shortcodes without a translation. */
-  readonly details?: readonly string[]
+  readonly details?: readonly ImportDetail[]
 }
 
 export interface ForeignComment {

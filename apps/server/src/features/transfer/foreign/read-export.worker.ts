@@ -28,7 +28,8 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
   const { post } = item
   return itemOf(post.key, post.title, () => {
     const { text, notes, left } = withoutHtml(post.markdown)
-    const details = [...(post.details ?? []), ...left.map((name) => `<${name}>`)]
+    const elements = left.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` }))
+    const details = [...(post.details ?? []), ...elements]
     const all = [...new Set([...post.notes, ...notes])]
     return { type: 'post', post: { ...post, markdown: text, notes: all, details } }
   })

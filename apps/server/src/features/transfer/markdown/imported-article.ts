@@ -2,6 +2,7 @@ import {
   ARTICLE_STATUS,
   ARTICLE_TYPE,
   type ArticleFields,
+  type ImportDetail,
   type ImportNote,
   LENGTH,
   PAGE_PLACES,
@@ -33,8 +34,7 @@ export interface ImportedArticle {
   readonly updatedAt: number
   readonly oldPaths: readonly string[]
   readonly notes: readonly ImportNote[]
-  /** Names for the notes, such as shortcodes without a translation. */
-  readonly details: readonly string[]
+  readonly details: readonly ImportDetail[]
 }
 
 export interface Circumstances {
@@ -135,7 +135,11 @@ const textFrom = (content: string, notes: ImportNote[]) => {
   const { text, notes: changes, left: elements } = withoutHtml(plain)
   if (shortcodes.length > 0) notes.push('shortcodesLeft')
   notes.push(...changes)
-  return { text, details: [...shortcodes, ...elements.map((name) => `<${name}>`)] }
+  const details: ImportDetail[] = [
+    ...shortcodes.map((name) => ({ note: 'shortcodesLeft' as const, name })),
+    ...elements.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` })),
+  ]
+  return { text, details }
 }
 
 /** Converts a file to an article. Returns a note if this is not possible. */

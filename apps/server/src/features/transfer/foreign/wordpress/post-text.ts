@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lanting/contract'
+import type { ImportDetail, ImportNote } from '@lanting/contract'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { childText, type XmlElement } from '../xml-elements.ts'
 import { classicHtml, isBlockText } from './classic-html.ts'
@@ -30,7 +30,7 @@ const withOwnLinks = (html: string, host: string) =>
 interface PostText {
   readonly markdown: string
   readonly notes: readonly ImportNote[]
-  readonly details: readonly string[]
+  readonly details: readonly ImportDetail[]
 }
 
 /** Translates the text of a post: blocks or classic, with its shortcodes. */
@@ -56,6 +56,9 @@ export const postText = (item: XmlElement, site: Site): PostText => {
   return {
     markdown,
     notes: [...all],
-    details: [...left.map((name) => `[${name}]`), ...new Set(dynamic)],
+    details: [
+      ...left.map((name) => ({ note: 'shortcodesLeft' as const, name: `[${name}]` })),
+      ...dynamic.map((name) => ({ note: 'partsLeftOut' as const, name })),
+    ],
   }
 }

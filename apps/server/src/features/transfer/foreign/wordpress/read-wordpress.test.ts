@@ -40,7 +40,7 @@ it('reads a classic post with its shortcodes, names, dates and old addresses', a
     oldPaths: ['/2020/03/three-boils/', '/2020/03/boiling/'],
     isPinned: true,
     notes: ['shortcodesLeft'],
-    details: ['[contact-form-7]'],
+    details: [{ note: 'shortcodesLeft', name: '[contact-form-7]' }],
   })
   expect(post?.markdown).toBe(
     [
@@ -62,7 +62,7 @@ it('reads the blocks of a post, and hides one with a password', async () => {
     categories: [],
     author: { name: '山客' },
     notes: ['passwordPrivate', 'partsLeftOut'],
-    details: ['latest-posts'],
+    details: [{ note: 'partsLeftOut', name: 'latest-posts' }],
   })
   for (const part of [
     '## 水',
