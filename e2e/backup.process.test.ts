@@ -240,6 +240,27 @@ describe('the drill', () => {
     expect(await partsOf(join(site.DATA_DIR, 'backups', made))).toEqual(before)
   })
 
+  it('asks twice before it replaces files whose database is gone', async () => {
+    const site = await makeSite(FILE_MB)
+    const file = join(await ownFolder(), 'a.tar.zst')
+    await backUp(site, file)
+    const before = await partsOf(file)
+    for (const name of await readdir(site.DATA_DIR)) {
+      if (name.startsWith('lanting.sqlite')) await rm(join(site.DATA_DIR, name))
+    }
+    const run = async (answers: string, ...options: string[]) => {
+      const { child, ended } = runProgram(site, 'restore', file, ...options)
+      child.stdin.end(answers)
+      const { code, errors } = await ended
+      return [code, errors]
+    }
+    expect(await run('yes\nother\n')).toEqual([1, 'Nothing was changed.\n'])
+    const refused = [1, 'This site has content: nothing was changed.\n']
+    expect(await run('', '--into-empty-only')).toEqual(refused)
+    expect(await run(`yes\n${site.DATA_DIR}\n`)).toEqual([0, ''])
+    expect(await contentOf(site)).toEqual(before)
+  })
+
   it('shows a failure of the command in the admin', async () => {
     const settings = { DATA_DIR: await ownFolder() }
     const site = await startSite(settings)

@@ -38,7 +38,7 @@ import { settingsStore } from './features/site/settings.store.ts'
 import { oldAddresses } from './features/transfer/transfer.ts'
 import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
 import { openUploads } from './features/uploads/uploads.ts'
-import { ownsPlace } from './files-place.ts'
+import { isForeignPlace, ownsPlace } from './files-place.ts'
 import { createServer } from './http/create-server.ts'
 import { servePages } from './http/pages.ts'
 import { createRenderLimits } from './http/render-limits.ts'
@@ -227,7 +227,8 @@ export const buildApp = async (
     admitRender,
   })
   searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
-  const restoring = { confirmPassword, emit, replaceSite }
+  const hasForeignFiles = () => isForeignPlace(platform)
+  const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
   await openHealth(app, serve, platform, settings)
   await composeChat(app, serve, {

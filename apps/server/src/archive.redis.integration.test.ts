@@ -40,12 +40,23 @@ it('an archive contains the files of a bucket, and brings them to another one', 
   const target = await withBucket(await emptySite())
   await target.files.place.write(PLACE_FILE, Buffer.from('there'))
   await target.files.files.write('uploads/old.webp', Buffer.from('gone'))
-  await restoreArchive({ ...quiet, ...target, archive: await fileSource(to) })
+  // An object store knows seconds.
+  await wait(1_100)
+  let uploaded: Promise<void> | undefined
+  const onWriting = () => {
+    // Another node is open again, and stores a picture.
+    uploaded = wait(1_100).then(() =>
+      target.files.files.write('uploads/new.webp', Buffer.from('n')),
+    )
+  }
+  await restoreArchive({ ...quiet, ...target, onWriting, archive: await fileSource(to) })
+  await uploaded
   const { files, music } = target.files
   expect(textOf(await files.read('uploads/a.webp'))).toBe('a picture')
   expect(textOf(await music.read('旧歌/送别.mp3'))).toBe('a song')
   expect(textOf(await music.read('empty.lrc'))).toBe('')
   expect(await files.read('uploads/old.webp')).toBeUndefined()
+  expect(textOf(await files.read('uploads/new.webp'))).toBe('n')
   expect(textOf(await files.read(PLACE_FILE))).toBe('there')
 })
 
@@ -53,8 +64,8 @@ it('a snapshot outlives the time that files take', async () => {
   const { address } = await testDatabase('started')
   const own = await openDatabase(address)
   const reading = readSnapshot(own, false, async ({ rows }) => {
-    // PostgreSQL ends other transactions that send nothing for five seconds.
-    await wait(5_500)
+    // PostgreSQL ends other transactions that send nothing for two seconds.
+    await wait(2_500)
     return (await Array.fromAsync(rows('users'))).length
   })
   expect(await reading.finally(own.close)).toBe(1)

@@ -26,6 +26,8 @@ const USAGE =
 interface Wish {
   readonly to?: string
   readonly passphrase?: string
+  /** Whether a place of copies that is away is a failure. */
+  readonly copiesRequired: boolean
 }
 
 /** Where a new archive goes: to a file, or to the places of backups. */
@@ -39,7 +41,8 @@ const destination = ({ backups, dataDir }: Config, to: string | undefined, newNa
   return { name: basename(path), location, others: [] }
 }
 
-const makeAndCopy = async (config: Config, database: Database, { to, passphrase }: Wish) => {
+const makeAndCopy = async (config: Config, database: Database, wish: Wish) => {
+  const { to, passphrase, copiesRequired } = wish
   const { dataDir, bucket } = config
   const atMs = systemClock()
   const newName = archiveName(atMs, { isEncrypted: passphrase !== undefined })
@@ -51,8 +54,8 @@ const makeAndCopy = async (config: Config, database: Database, { to, passphrase 
   )
   await writeLocalSetting(database.queries, 'last_backup', last_backup)
   print(`The backup is ${last_backup.file} (${sizeText(last_backup.bytes)}).`)
-  for (const other of others) {
-    await withProgress('Copy   ', (onProgress) =>
+  const copyTo = (other: BackupLocation) =>
+    withProgress('Copy   ', (onProgress) =>
       withArchive({ location, name }, (archive) =>
         withTarget(other, async (target) => {
           await copyArchive(archive, { target, name }, onProgress)
@@ -60,6 +63,11 @@ const makeAndCopy = async (config: Config, database: Database, { to, passphrase 
         }),
       ),
     )
+  for (const other of others) {
+    await copyTo(other).catch((error) => {
+      if (copiesRequired) throw error
+      print(`There is no copy of it: ${error.message}`)
+    })
   }
   await writeLocalSetting(database.queries, 'last_backup_failure', null)
 }
@@ -128,8 +136,8 @@ const readOptions = (args: readonly string[]) => {
 /** `npm run backup`: writes an archive while the site runs or not, or verifies one. */
 export const runBackupCommand = async (args: readonly string[]): Promise<void> => {
   const { to, verify: file, 'passphrase-env': variable } = readOptions(args)
-  const passphrase = readPassphrase(variable)
   const config = readConfig()
+  const passphrase = readPassphrase(variable) ?? config.backups.passphrase
   if (file !== undefined) await verify(await findArchive(config, file), passphrase)
-  else await backUp(config, { to, passphrase })
+  else await backUp(config, { to, passphrase, copiesRequired: true })
 }

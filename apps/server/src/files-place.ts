@@ -23,15 +23,37 @@ const namePlace = async (place: Files): Promise<string> => {
 }
 
 /** Records that the files of the site are here. */
-export const adoptPlace = ({ database, place }: Needs): Promise<void> =>
-  withStartupLock(database, async (transaction) => {
-    await writeLocalSetting(transaction, 'files_place', await namePlace(place))
-  })
+export const adoptPlace = async ({ database, place }: Needs): Promise<void> =>
+  writeLocalSetting(database.queries, 'files_place', await namePlace(place))
+
+/** A bucket may answer slowly. */
+const NAMED_WITHIN_MS = 60_000
+
+/** The first node names the place; others wait for it. */
+const recordFirst = ({ database, place }: Needs) =>
+  withStartupLock(
+    database,
+    async (transaction) => {
+      const { files_place } = await settingsStore(transaction).read()
+      if (files_place) return { recorded: files_place, here: await readPlace(place) }
+      const here = await namePlace(place)
+      await writeLocalSetting(transaction, 'files_place', here)
+      return { recorded: here, here }
+    },
+    NAMED_WITHIN_MS,
+  )
 
 /** Returns true if these files belong to this site alone. Another site may have named the place. */
 export const ownsPlace = async ({ database, place }: Needs): Promise<boolean> => {
   const { files_place } = await settingsStore(database.queries).read()
   return files_place !== '' && files_place === (await readPlace(place))
+}
+
+/** Returns true if another site, or an earlier database of this one, has named this place. */
+export const isForeignPlace = async ({ database, place }: Needs): Promise<boolean> => {
+  const { files_place } = await settingsStore(database.queries).read()
+  const here = await readPlace(place)
+  return here !== undefined && here !== files_place
 }
 
 const ADOPT = 'If the files of this site are here: npm run files -- --adopt'
@@ -45,14 +67,12 @@ export const misplacedFiles = async (
   { database, place }: Needs,
   dataDir: string,
 ): Promise<string | undefined> => {
-  const { recorded, here } = await withStartupLock(database, async (transaction) => {
-    const { files_place } = await settingsStore(transaction).read()
-    const named = await readPlace(place)
-    if (named || files_place) return { recorded: files_place, here: named }
-    const here = await namePlace(place)
-    await writeLocalSetting(transaction, 'files_place', here)
-    return { recorded: here, here }
-  })
+  const { files_place } = await settingsStore(database.queries).read()
+  const named = await readPlace(place)
+  const { recorded, here } =
+    named || files_place
+      ? { recorded: files_place, here: named }
+      : await recordFirst({ database, place })
   if (recorded === here) return undefined
   const setting = place.folder === undefined ? 'FILES_URL' : `DATA_DIR ${dataDir}`
   if (recorded === '') {

@@ -4,11 +4,17 @@ import { backUp, findArchive, printManifest, verify } from './backup-command.ts'
 import { type Config, readConfig, readPassphrase } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
-import { openDatabase } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { ArchiveError } from './features/backup/archive-error.ts'
 import type { ArchiveOrigin } from './features/backup/archive-thread.ts'
+import { TREES } from './features/backup/format.rules.ts'
 import { restoreArchive } from './features/backup/restore-archive.ts'
 import { withArchive } from './features/backup/with-archive.ts'
+import { adoptPlace, isForeignPlace } from './files-place.ts'
 import { systemClock } from './platform/clock.ts'
+import { withSiteFiles } from './platform/open-site-files.ts'
+import { s3PlaceText } from './platform/s3-address.ts'
+import { PLACE_FILE, type SiteFiles } from './platform/site-files.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { siteName } from './site-name.ts'
 import { print, withProgress } from './terminal.ts'
@@ -38,8 +44,15 @@ const readOptions = (args: readonly string[]) => {
   return { ...values, file }
 }
 
+interface Replaced {
+  /** What has to be typed. */
+  readonly name: string
+  readonly warning: string
+  readonly hasSite: boolean
+}
+
 /** Two answers on the standard input; its end is a no. */
-const askTwice = async (site: string) => {
+const askTwice = async ({ name, warning }: Replaced) => {
   const input = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const lines = input[Symbol.asyncIterator]()
@@ -47,9 +60,9 @@ const askTwice = async (site: string) => {
       process.stdout.write(question)
       return (await lines.next()).value?.trim()
     }
-    print(`This site has content. A restore replaces all of it; a backup is made first.`)
+    print(warning)
     if ((await ask('Replace everything? (yes/no) ')) !== 'yes') return false
-    return (await ask(`Type the name of the site, ${site}, to confirm: `)) === site
+    return (await ask(`Type ${name} to confirm: `)) === name
   } finally {
     input.close()
   }
@@ -61,16 +74,43 @@ interface Restore {
   readonly intoEmptyOnly: boolean
 }
 
+const placeText = ({ bucket, dataDir }: Config) => (bucket ? s3PlaceText(bucket) : dataDir)
+
+const hasFiles = async (files: SiteFiles) => {
+  for (const tree of TREES) {
+    for await (const { name } of files[tree].list()) if (name !== PLACE_FILE) return true
+  }
+  return false
+}
+
+/** What a restore replaces: a site, or the files that are left without their database. */
+const findReplaced = async (config: Config, database: Database): Promise<Replaced | undefined> => {
+  const site = await siteName(database.queries)
+  const text = placeText(config)
+  const [isForeign, isFilled] = await withSiteFiles(config, async (files) => [
+    await isForeignPlace({ database, place: files.place }),
+    await hasFiles(files),
+  ])
+  if (site !== undefined) {
+    if (isForeign) throw new ArchiveError('otherFiles', text)
+    const warning = 'This site has content. A restore replaces all of it; a backup is made first.'
+    return { name: site, warning, hasSite: true }
+  }
+  if (!isFilled) return undefined
+  const warning = `The database is empty, but ${text} has files of a site. A restore replaces them.`
+  return { name: text, warning, hasSite: false }
+}
+
 const restore = async (config: Config, { origin, passphrase, intoEmptyOnly }: Restore) => {
   const database = await openDatabase(config.database)
   try {
     await migrate(database, migrations, systemClock())
-    const site = await siteName(database.queries)
-    if (site !== undefined) {
+    const replaced = await findReplaced(config, database)
+    if (replaced) {
       if (intoEmptyOnly) throw new StartupError('This site has content: nothing was changed.')
       await verify(origin, passphrase)
-      if (!(await askTwice(site))) throw new StartupError('Nothing was changed.')
-      await backUp(config, {})
+      if (!(await askTwice(replaced))) throw new StartupError('Nothing was changed.')
+      if (replaced.hasSite) await backUp(config, { passphrase, copiesRequired: false })
     }
     const { dataDir, bucket } = config
     const onWriting = (rows: number) => print(`Writing ${rows} rows …`)
@@ -79,6 +119,7 @@ const restore = async (config: Config, { origin, passphrase, intoEmptyOnly }: Re
       const manifest = await withProgress('Restore', (onProgress) =>
         restoreArchive({ ...site, onProgress }),
       )
+      await withSiteFiles(config, ({ place }) => adoptPlace({ database, place }))
       printManifest(archive.name, manifest)
       print(
         manifest.hasSecrets
@@ -94,8 +135,8 @@ const restore = async (config: Config, { origin, passphrase, intoEmptyOnly }: Re
 /** `npm run restore`: replaces the content of the site with an archive. */
 export const runRestoreCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
-  const passphrase = readPassphrase(options['passphrase-env'])
   const config = readConfig()
+  const passphrase = readPassphrase(options['passphrase-env']) ?? config.backups.passphrase
   const origin = await findArchive(config, options.file)
   if (options['dry-run']) {
     await verify(origin, passphrase)

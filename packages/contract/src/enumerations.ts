@@ -68,6 +68,7 @@ export const BACKUP_FAULTS = [
   'diskFull',
   'changing',
   'unreachable',
+  'otherFiles',
   'other',
 ] as const
 export type BackupFault = (typeof BACKUP_FAULTS)[number]

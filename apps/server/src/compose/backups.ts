@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { adminPath, type BackupFailure } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,8 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import type { Platform } from '../platform/open.ts'
 import { readProgram } from '../platform/program.ts'
 
+const MARK_LENGTH = 8
+
 /** Closes the app for some work, and opens another one. Returns before that. */
 export type ReplaceSite = (work: () => Promise<void>) => void
 
@@ -22,6 +25,7 @@ interface Needs {
   readonly config: Pick<Config, 'backups' | 'bucket'>
   readonly settings: SettingsStore
   readonly secret: string
+  readonly hasForeignFiles: () => Promise<boolean>
   readonly confirmPassword: ConfirmPassword
   readonly emit: Emit
   readonly replaceSite: ReplaceSite
@@ -59,6 +63,8 @@ export const composeBackups = async (app: FastifyInstance, serve: Serve, needs: 
     now,
     replaceSite,
     emitFailure,
+    hasForeignFiles: needs.hasForeignFiles,
+    siteMark: hash('sha256', `backups ${secret}`).slice(0, MARK_LENGTH),
   })
   backupRoutes(app, serve, {
     backups,

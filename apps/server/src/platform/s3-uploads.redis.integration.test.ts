@@ -89,8 +89,11 @@ it('rejects when the store is away, and sweeps what a killed writer has left', a
   expect(await read(`${prefix}a`)).toBeUndefined()
   proxy.mend()
   expect(await unfinished()).toHaveLength(1)
-  await uploads.sweep(prefix, Date.now() - 60_000)
+  const isOurs = () => true
+  await uploads.sweep(prefix, { before: Date.now() - 60_000, isOurs })
   expect(await unfinished()).toHaveLength(1)
-  await uploads.sweep(prefix, Date.now() + 60_000)
+  await uploads.sweep(prefix, { before: Date.now() + 60_000, isOurs: () => false })
+  expect(await unfinished()).toHaveLength(1)
+  await uploads.sweep(prefix, { before: Date.now() + 60_000, isOurs })
   expect(await unfinished()).toEqual([])
 })

@@ -15,6 +15,12 @@ const completion = (etags: readonly string[]) => {
   return Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
 }
 
+interface Sweep {
+  readonly before: number
+  /** The store may have uploads of others. */
+  isOurs(key: string): boolean
+}
+
 /** Uploads of unknown length. An object appears when its stream has ended. */
 export const createS3Uploads = (client: S3Client, partBytes = PART_BYTES) => {
   const { facts } = s3Objects(client)
@@ -85,10 +91,10 @@ export const createS3Uploads = (client: S3Client, partBytes = PART_BYTES) => {
     },
 
     /** Removes unfinished uploads of writers that were killed, if they began before this time. */
-    sweep: async (prefix: string, before: number): Promise<void> => {
+    sweep: async (prefix: string, { before, isOurs }: Sweep): Promise<void> => {
       const { body } = await client.send({ method: 'GET', key: '', query: { uploads: '', prefix } })
       for (const { key, uploadId, begunAt } of readUploads(body.toString('utf8'))) {
-        if (begunAt < before) await abort(key, uploadId)
+        if (begunAt < before && isOurs(key)) await abort(key, uploadId)
       }
     },
   }

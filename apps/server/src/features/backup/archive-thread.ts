@@ -72,6 +72,7 @@ export const runArchiveTask = <T extends ArchiveTask>(
   signal: AbortSignal,
 ): Promise<TaskResults[T['kind']]> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const worker = new Worker(new URL('archive.worker.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

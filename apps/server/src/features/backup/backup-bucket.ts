@@ -39,8 +39,15 @@ export const backupBucket = (address: S3Address, idleMs?: number): BackupTarget 
     return found.toSorted((a, b) => b.atMs - a.atMs)
   }
 
+  /** Only saves space: a key may write backups without the right to list unfinished uploads. */
+  const sweep = () => {
+    const isOurs = (key: string) => archiveTime(key.slice(prefix.length)) !== undefined
+    const before = systemClock() - ABANDONED_AFTER_MS
+    return uploads.sweep(prefix, { before, isOurs }).catch(() => undefined)
+  }
+
   const store: BackupTarget['store'] = async (name, write) => {
-    await uploads.sweep(prefix, systemClock() - ABANDONED_AFTER_MS)
+    await sweep()
     let sink: Writable | undefined
     const open = () => {
       sink = uploads.open(prefix + name)

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import type { Backup, BackupFailure, BackupFault } from '@lanting/contract'
 import { writeLocalSetting } from '../../database/archive/local-settings.ts'
 import { type Database, openDatabase, type Queries } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { startInterval } from '../../platform/interval.ts'
 import type { FilesPlace } from '../../platform/open-site-files.ts'
 import { type ArchiveOrigin, runArchiveTask, type StoredOrigin } from './archive-thread.ts'
 import { faultOf } from './backup-jobs.ts'
@@ -25,6 +26,7 @@ export interface WorkNeeds extends FilesPlace {
 type Job = readonly [onProgress: OnProgress, signal: AbortSignal]
 
 const SECOND_MS = 1_000
+const TOUCHED_EVERY_MS = 10 * 60_000
 
 /** The work of the jobs, in a thread where it takes long. */
 export const createBackupWork = (needs: WorkNeeds) => {
@@ -32,8 +34,7 @@ export const createBackupWork = (needs: WorkNeeds) => {
   const { address, queries } = database
   const [first, ...others] = places.locations
 
-  /** The first place has the backup before the others get copies: it counts without them. */
-  const makeEverywhere = async (name: string, job: Job) => {
+  const makeHere = async (name: string, job: Job) => {
     const { passphrase } = needs
     const made = {
       address,
@@ -47,6 +48,9 @@ export const createBackupWork = (needs: WorkNeeds) => {
     }
     const last_backup: Backup = await runArchiveTask({ kind: 'backup', ...made }, ...job)
     await writeLocalSetting(queries, 'last_backup', last_backup)
+  }
+
+  const copyToOthers = async (name: string, job: Job) => {
     const from = { location: first, name }
     for (const location of others) {
       await runArchiveTask({ kind: 'copy', from, location, name }, ...job)
@@ -54,18 +58,32 @@ export const createBackupWork = (needs: WorkNeeds) => {
     await writeLocalSetting(queries, 'last_backup_failure', null)
   }
 
-  const backUp = async (name: string, job: Job) => {
-    const [, signal] = job
-    try {
-      await makeEverywhere(name, job)
-    } catch (error) {
-      // A site that closes stops its backup; that is no failure.
-      if (signal.aborted) throw error
-      const failure = { atMs: now(), fault: faultOf(error) }
-      await writeLocalSetting(queries, 'last_backup_failure', failure)
-      await needs.emitFailure(failure, String(error))
+  const report = async (error: unknown, [, signal]: Job) => {
+    // A site that closes stops its backup; that is no failure.
+    if (signal.aborted) throw error
+    const failure = { atMs: now(), fault: faultOf(error) }
+    await writeLocalSetting(queries, 'last_backup_failure', failure)
+    await needs.emitFailure(failure, String(error))
+  }
+
+  /** Reports and rejects what `work` rejects. */
+  const reported = (work: Promise<void>, job: Job) =>
+    work.catch(async (error) => {
+      await report(error, job)
       throw error
-    }
+    })
+
+  /** The first place has the backup before the others get copies: it counts without them. */
+  const backUp = (name: string, job: Job) =>
+    reported(
+      makeHere(name, job).then(() => copyToOthers(name, job)),
+      job,
+    )
+
+  /** A place of copies that is away does not prevent a restore. */
+  const backUpHere = async (name: string, job: Job) => {
+    await reported(makeHere(name, job), job)
+    await copyToOthers(name, job).catch((error) => report(error, job))
   }
 
   const verify = (from: ArchiveOrigin, passphrase = needs.passphrase, ...job: Job) =>
@@ -84,6 +102,7 @@ export const createBackupWork = (needs: WorkNeeds) => {
 
   return {
     backUp,
+    backUpHere,
     freeName,
     /** Returns where the verified archive is. */
     verify: async (name: string, passphrase: string | undefined, ...job: Job) => {
@@ -94,6 +113,13 @@ export const createBackupWork = (needs: WorkNeeds) => {
 
     /** Lists an uploaded archive if it is whole. */
     takeUpload: async (path: string, passphrase: string | undefined, ...job: Job) => {
+      // Files that nobody has touched for an hour are swept.
+      const touch = () => utimes(path, new Date(now()), new Date(now()))
+      const stop = startInterval({
+        intervalMs: TOUCHED_EVERY_MS,
+        work: touch,
+        onError: () => undefined,
+      })
       try {
         const { createdAt, hasSecrets } = await verify({ path }, passphrase, ...job)
         const name = await freeName(createdAt, hasSecrets)
@@ -101,6 +127,7 @@ export const createBackupWork = (needs: WorkNeeds) => {
           await runArchiveTask({ kind: 'copy', from: { path }, location, name }, ...job)
         }
       } finally {
+        await stop()
         await rm(path, { force: true })
       }
     },

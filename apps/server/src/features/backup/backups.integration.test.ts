@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { claimSlot } from '../../database/archive/backup-slot.ts'
+import { PLACE_FILE } from '../../platform/site-files.ts'
 import { backupDone, madeBackup, newUploadId } from '../../testing/backup-cases.ts'
+import { makeFolder } from '../../testing/child-service.ts'
 import { draft, OWNER, openTestApp } from '../../testing/test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -182,14 +185,68 @@ it('makes the backup of a day once, and deletes the one of the day before', asyn
     await owner.scheduleBackups({ body: SCHEDULE })
     await expect.poll(async () => (await owner.getBackups()).job, SOON).toBeNull()
   }
+  const scheduled = async () => {
+    const names = (await readdir(folder)).filter((name) => name !== own && name !== others)
+    return names.map((name) => name.replace(/^lanting-auto-[0-9a-f]{8}-/, 'lanting-auto-'))
+  }
   const [first, second] = ['16', '17'].map((day) => `lanting-auto-2026-11-${day}T120000Z.tar.zst`)
+  // Another site keeps its backups in the same folder.
+  const others = 'lanting-auto-00000000-2026-11-15T120000Z.tar.zst'
+  await writeFile(join(folder, others), '')
   await check()
-  await expect.poll(() => readdir(folder), SOON).toEqual([own, first].toSorted())
+  await expect.poll(scheduled, SOON).toEqual([first])
   expect((await earlier.getBackups()).schedule).toEqual(SCHEDULE)
   time += HOUR_MS
   await check()
-  expect(await readdir(folder)).toEqual([own, first].toSorted())
+  expect(await scheduled()).toEqual([first])
   time += 23 * HOUR_MS
   await check()
-  await expect.poll(() => readdir(folder), SOON).toEqual([own, second].toSorted())
+  await expect.poll(scheduled, SOON).toEqual([second])
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([own, others]))
+})
+
+it('makes up for a scheduled backup whose process was killed', async () => {
+  let time = Date.UTC(2026, 10, 16, 12)
+  const { ownerClient, folder, platform } = await open({}, () => time)
+  const day = Math.floor(time / (24 * HOUR_MS))
+  // A process has claimed the backup of this day, and was killed.
+  expect(await claimSlot(platform.database, day, time)).toBe(true)
+  const check = async () => {
+    const owner = await ownerClient()
+    await owner.scheduleBackups({ body: SCHEDULE })
+    await expect.poll(async () => (await owner.getBackups()).job, SOON).toBeNull()
+    return readdir(folder).catch(() => [])
+  }
+  expect(await check()).toEqual([])
+  time += HOUR_MS
+  await expect.poll(check, SOON).toHaveLength(1)
+  expect(await claimSlot(platform.database, day, time + HOUR_MS)).toBe(false)
+})
+
+it('deletes old backups also while a copy fails', async () => {
+  let time = Date.UTC(2026, 10, 16, 12)
+  const folder = await makeFolder('backups')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const env = {
+    BACKUP_FOLDER: folder,
+    BACKUP_URL: 's3://key:secret@127.0.0.1:1/away?path-style=on',
+  }
+  const { ownerClient } = await open(env, () => time)
+  for (const day of ['16', '17', '18']) {
+    const owner = await ownerClient()
+    await owner.scheduleBackups({ body: SCHEDULE })
+    const days = async () => (await readdir(folder)).map((name) => /-(\d\d)T/.exec(name)?.[1])
+    await expect.poll(days, SOON).toEqual([day])
+    await expect.poll(async () => (await owner.getBackups()).job, SOON).toBeNull()
+    time += 24 * HOUR_MS
+  }
+})
+
+it('does not restore over the files of another site', async () => {
+  const { owner, replaced, platform } = await open()
+  const name = await madeBackup({ owner })
+  await platform.place.write(PLACE_FILE, Buffer.from('another site'))
+  await owner.restoreBackup({ body: { name, password: OWNER.password } })
+  expect(await backupDone(owner)).toMatchObject({ kind: 'restore', fault: 'otherFiles' })
+  expect(replaced).toEqual([])
 })

@@ -6,7 +6,7 @@ describe('names of an archive', () => {
     const at = Date.UTC(2026, 10, 16, 21, 0, 3)
     expect(archiveName(at, {})).toBe('lanting-2026-11-16T210003Z.tar.zst')
     expect(archiveName(at, { isEncrypted: true })).toBe('lanting-2026-11-16T210003Z.tar.zst.age')
-    expect(archiveTime(archiveName(at, { isEncrypted: true, isScheduled: true }))).toBe(at)
+    expect(archiveTime(archiveName(at, { isEncrypted: true, scheduledBy: '0a1b' }))).toBe(at)
     expect(archiveTime('lanting-2026-13-16T210003Z.tar.zst')).toBeUndefined()
     expect(archiveTime('../lanting-2026-11-16T210003Z.tar.zst')).toBeUndefined()
   })

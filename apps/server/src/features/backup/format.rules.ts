@@ -74,19 +74,31 @@ export const treeOfPart = (name: string): Tree | undefined => {
 const PREFIX = 'lanting-'
 const SCHEDULED = 'lanting-auto-'
 
-/** `lanting-2026-11-16T210003Z.tar.zst`: can be a file name everywhere, and sorts by time. */
-export const archiveName = (atMs: number, { isEncrypted = false, isScheduled = false }): string => {
-  const time = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '')
-  return `${isScheduled ? SCHEDULED : PREFIX}${time}Z.tar.zst${isEncrypted ? '.age' : ''}`
+interface Naming {
+  readonly isEncrypted: boolean
+  /** The mark of the site whose schedule makes the archive: hexadecimal digits. */
+  readonly scheduledBy?: string
 }
 
-/** The schedule deletes only what it has made. */
+/** `lanting-2026-11-16T210003Z.tar.zst`: can be a file name everywhere, and sorts by time. */
+export const archiveName = (atMs: number, { isEncrypted, scheduledBy }: Naming): string => {
+  const time = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '')
+  const prefix = scheduledBy === undefined ? PREFIX : `${SCHEDULED}${scheduledBy}-`
+  return `${prefix}${time}Z.tar.zst${isEncrypted ? '.age' : ''}`
+}
+
 export const isScheduledName = (name: string): boolean => name.startsWith(SCHEDULED)
+
+/** The schedule deletes only what it has made: other sites may keep their backups in the same place. */
+export const isScheduledBy = (site: string, name: string): boolean =>
+  name.startsWith(`${SCHEDULED}${site}-`)
 
 /** Returns the time in the name of an archive, or undefined for another file. */
 export const archiveTime = (name: string): number | undefined => {
   const found =
-    /^lanting-(?:auto-)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/.exec(name)
+    /^lanting-(?:auto-(?:[0-9a-f]+-)?)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/.exec(
+      name,
+    )
   if (!found) return undefined
   const atMs = Date.parse(`${found[1]}${found[2]}:${found[3]}:${found[4]}Z`)
   return Number.isNaN(atMs) ? undefined : atMs

@@ -125,20 +125,27 @@ export async function* stagedRows(
 export const stagedSequences = async ({ dataDir, id }: Staging): Promise<Sequences> =>
   JSON.parse(await readFile(join(dataDir, PREFIX + id, SEQUENCES_NAME), 'utf8'))
 
-/** Replaces the files of a bucket. Called again after a crash, it begins again. */
-const replaceFiles = async (stored: Files, staged: Files) => {
+/**
+ * Replaces the files of a bucket that are older than the restore: other nodes are open again, and
+ * store new ones. Called again after a crash, it begins again.
+ */
+const replaceFiles = async (stored: Files, staged: Files, before: number) => {
   const names = new Set<string>()
   const onCopied = ({ name }: StoredFile) => void names.add(name)
   await copyStore({ from: staged, to: stored, onCopied })
-  for await (const { name } of stored.list()) if (!names.has(name)) await stored.delete(name)
+  for await (const { name, changedAt } of stored.list()) {
+    if (!names.has(name) && changedAt < before) await stored.delete(name)
+  }
 }
 
-const replaceTrees = (staging: Staging) =>
-  withSiteFiles(staging, async (files) => {
+const replaceTrees = async (staging: Staging) => {
+  const { mtimeMs } = await stat(join(staging.dataDir, PREFIX + staging.id, SEQUENCES_NAME))
+  await withSiteFiles(staging, async (files) => {
     for (const tree of TREES) {
-      await replaceFiles(files[tree], sharedFolderFiles(stagedTree(staging, tree)))
+      await replaceFiles(files[tree], sharedFolderFiles(stagedTree(staging, tree)), mtimeMs)
     }
   })
+}
 
 /** Exchanges the files of a folder. Called again after a crash, it continues. */
 const exchange = async (root: string, id: string) => {

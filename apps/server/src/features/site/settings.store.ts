@@ -30,8 +30,6 @@ export interface Settings extends SiteSettings {
   readonly last_backup_failure: BackupFailure | null
   readonly last_restore: BackupOutcome | null
   readonly backup_schedule: BackupSchedule
-  /** The day of the last scheduled backup. */
-  readonly backup_slot: number
   /** The time of the first start; 0 before it. */
   readonly created_at: number
 }
@@ -73,7 +71,6 @@ const DEFAULTS: Settings = {
   last_backup_failure: null,
   last_restore: null,
   backup_schedule: { every: 'off', hour: 4, weekday: 0, keepDaily: 7, keepWeekly: 4 },
-  backup_slot: 0,
   created_at: 0,
 }
 

@@ -73,6 +73,7 @@ export const backups: AdminCopy['backups'] = {
     diskFull: 'not enough disk space',
     changing: 'a file changed while it was read; try again',
     unreachable: 'the bucket can’t be reached',
+    otherFiles: 'the files of this server belong to another site (npm run files -- --adopt)',
     other: 'see the server log',
   },
 }
