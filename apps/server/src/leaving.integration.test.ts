@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMMENT_TYPE, type ImportReport, LINK_STATUS } from '@lanting/contract'
+import { COMMENT_TYPE, LINK_STATUS } from '@lanting/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Queries } from './database/open.ts'
 import { openZip } from './features/transfer/archive/read-zip.ts'
 import { ARCHIVE_LIMITS } from './features/transfer/archive/source.ts'
 import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
-import { zipOf } from './testing/archives.ts'
+import { importing } from './testing/importing.ts'
 import { jpeg } from './testing/pictures.ts'
 import { draft, openTestApp } from './testing/test-app.ts'
 
@@ -32,17 +32,7 @@ const open = async () => {
     return files
   }
 
-  const report = async (id: number): Promise<ImportReport> => {
-    const read = () => owner.getImport({ params: { id } })
-    await expect.poll(async () => (await read()).state, { timeout: 100_000 }).not.toBe('running')
-    return read()
-  }
-  const importFiles = async (files: Record<string, string | Uint8Array>, query: object = {}) => {
-    const content = new Blob([Uint8Array.from(await zipOf(files))])
-    const { id } = await owner.importBlog({ query, file: { content } })
-    return report(id)
-  }
-  return { ...opened, owner, queries, exported, importFiles, report }
+  return { ...opened, owner, queries, exported, ...importing(owner) }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -239,7 +229,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     await fill(here)
     const files = await here.exported()
     const there = await open()
-    const report = await there.importFiles(files)
+    const report = await there.importZip(files)
     expect(report).toMatchObject({ state: 'done', kind: 'markdown' })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     expect(report.parts).toMatchObject({
@@ -262,21 +252,28 @@ describe('an own export', { timeout: 120_000 }, () => {
     await fill(here)
     const files = await here.exported()
     const before = await contentOf(here.queries)
-    expect((await here.importFiles(files)).parts).toMatchObject({ talks: 0, comments: 0, links: 0 })
+    expect((await here.importZip(files)).parts).toMatchObject({ talks: 0, comments: 0, links: 0 })
     expect(await contentOf(here.queries)).toEqual(before)
+    // Readers go on reading between the export and the import.
+    await here.queries
+      .updateTable('articles')
+      .set({ thumbs_up_times: 8, view_times: 120 })
+      .execute()
+    await here.importZip(files)
+    const [tea] = (await contentOf(here.queries)).articles
+    expect(tea).toMatchObject({ thumbs_up_times: 8, view_times: 120 })
 
     const there = await open()
-    const dry = await there.importFiles(files, { dryRun: true })
+    const dry = await there.importZip(files, { dryRun: true })
     expect((await contentOf(there.queries)).comments).toEqual([])
-    const first = await there.importFiles(files)
+    const first = await there.importZip(files)
     expect(dry.parts).toMatchObject({ talks: 2, comments: 5, board_messages: 2, links: 2 })
     const added = await contentOf(there.queries)
-    const second = await there.importFiles(files)
+    const second = await there.importZip(files)
     expect(Object.values(second.parts).every((number) => number === 0)).toBe(true)
     expect(await contentOf(there.queries)).toEqual(added)
 
-    await there.owner.undoImport({ params: { id: first.id } })
-    expect(await there.report(first.id)).toMatchObject({ state: 'undone' })
+    expect(await there.undo(first.id)).toMatchObject({ state: 'undone' })
     expect(await contentOf(there.queries)).toEqual({
       ...{ articles: [], talks: [], photos: [], board: [], comments: [], links: [] },
     })
@@ -285,7 +282,7 @@ describe('an own export', { timeout: 120_000 }, () => {
   it('reports broken rows and broken files, and imports the rest', async () => {
     const there = await open()
     const talk = { id: 1, content: 'a', createdAt: new Date(START).toISOString(), photos: [] }
-    const report = await there.importFiles({
+    const report = await there.importZip({
       [MANIFEST.path]: '{}',
       [DATA_FILES.talks]: JSON.stringify([{ id: 2 }, talk]),
       [DATA_FILES.board]: '[{"id": 1, "mess',

@@ -1,6 +1,5 @@
 import type { Client, Endpoints } from '@lanting/contract'
-import { expect } from 'vitest'
-import { zipOf } from './archives.ts'
+import { importing } from './importing.ts'
 import { mp3 } from './sounds.ts'
 import { draft, OWNER, type UserClient } from './test-app.ts'
 
@@ -30,24 +29,12 @@ const savedAgain = async (stage: Stage) => {
   return stage.owner.updateArticle({ body: { article, revision } })
 }
 
-const imported = async ({ owner, step }: Stage) => {
-  const content = await zipOf({ 'a.md': `---\ntitle: imported\n---\ntext ${step}` })
-  const { id } = await owner.importBlog({
-    query: {},
-    file: { content: new Blob([Uint8Array.from(content)]) },
-  })
-  const ended = async () => {
-    const state = async () => (await owner.getImport({ params: { id } })).state
-    await expect.poll(state, { timeout: 20_000, interval: 200 }).not.toBe('running')
-  }
-  await ended()
-  return { id, ended }
-}
+const imported = ({ owner, step }: Stage) =>
+  importing(owner).importZip({ 'a.md': `---\ntitle: imported\n---\ntext ${step}` })
 
 const importUndone = async (stage: Stage) => {
-  const { id, ended } = await imported(stage)
-  await stage.owner.undoImport({ params: { id } })
-  await ended()
+  const { id } = await imported(stage)
+  await importing(stage.owner).undo(id)
 }
 
 const anyArticle = ({ random }: Stage) => ({ for_id: random(4) + 1, type: 1 as const })

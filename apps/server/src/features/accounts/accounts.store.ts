@@ -98,6 +98,7 @@ export const accountStore = (queries: Queries) => ({
         and([
           not(exists(selectFrom('articles').select('id').where('author_id', '=', id))),
           not(exists(selectFrom('comments').select('id').where('from_id', '=', id))),
+          not(exists(selectFrom('board_messages').select('id').where('user_id', '=', id))),
         ]),
       )
       .executeTakeFirst()

@@ -1,9 +1,10 @@
 import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { articleAdminStore } from './article-admin.store.ts'
 import { articleStore } from './articles.store.ts'
-import type { KeepPictures } from './keep-revision.ts'
+import { type KeepPictures, savedFields } from './keep-revision.ts'
 import { manuscriptStore } from './manuscripts.store.ts'
 import { addArticle, updateArticle } from './save-article.ts'
 import type { RenderedArticle } from './write-article.store.ts'
@@ -28,6 +29,12 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     return id === undefined ? undefined : articleStore(queries).find(id)
   },
 
+  /** Whether the article has changes that nobody has published yet. */
+  hasDraft: async (queries: Queries, id: number): Promise<boolean> => {
+    const manuscript = await manuscriptStore(queries).findOfArticle(id)
+    return manuscript !== undefined && manuscript.revision > manuscript.saved_revision
+  },
+
   add: async (
     transaction: Queries,
     article: RenderedArticle,
@@ -41,11 +48,19 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     return id
   },
 
+  /** Keeps what was decided here: whether the article is public and pinned, and when it will be. */
   update: async (transaction: Queries, id: number, article: RenderedArticle, times: Times) => {
+    const saved = await savedFields(transaction, id)
+    if (!saved) throw new AppError('articleNotFound')
+    const { status, is_top, order, publishAtMs } = saved.fields
     const manuscript = await manuscriptStore(transaction).findOfArticle(id)
     const from = manuscript?.revision ?? 1
     const writing = { by, now: now(), keepPictures, from }
-    await updateArticle(transaction, { ...article, id }, writing)
+    await updateArticle(
+      transaction,
+      { ...article, status, is_top, order, publishAtMs, id },
+      writing,
+    )
     const { createdAt: created_at, updatedAt: updated_at } = times
     await articleAdminStore(transaction).set(id, { created_at, updated_at })
   },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
+import { importing } from '../../testing/importing.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 const fixture = (name: string) => readFile(new URL(`fixtures/ghost/${name}`, import.meta.url))
@@ -11,22 +12,13 @@ const PICTURE = 'content/images/2026/11/cup.jpg'
 it('imports a blog of Ghost with every card, once', { timeout: 120_000 }, async () => {
   const { app, ownerClient, platform } = await openTestApp()
   const owner = await ownerClient()
-  const content = new Blob([
-    Uint8Array.from(
-      await zipOf({
-        'old-blog.ghost.json': await fixture('old-blog.ghost.json'),
-        'redirects.json': JSON.stringify([{ from: '^/cards/?$', to: '/every-card/' }]),
-        'images.zip': await zipOf({ [PICTURE]: await fixture(PICTURE) }),
-      }),
-    ),
-  ])
-  const upload = async () => {
-    const { id } = await owner.importBlog({ query: { name: 'ghost.zip' }, file: { content } })
-    const read = () => owner.getImport({ params: { id } })
-    const poll = { timeout: 100_000, interval: 500 }
-    await expect.poll(async () => (await read()).state, poll).not.toBe('running')
-    return read()
+  const files = {
+    'old-blog.ghost.json': await fixture('old-blog.ghost.json'),
+    'redirects.json': JSON.stringify([{ from: '^/cards/?$', to: '/every-card/' }]),
+    'images.zip': await zipOf({ [PICTURE]: await fixture(PICTURE) }),
   }
+  const { importZip } = importing(owner)
+  const upload = () => importZip(files, { name: 'ghost.zip' })
   const report = await upload()
   expect(report).toMatchObject({
     kind: 'ghost',

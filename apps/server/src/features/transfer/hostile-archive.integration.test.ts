@@ -1,18 +1,11 @@
 import type { ImportReport } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '../../testing/archives.ts'
+import { importing } from '../../testing/importing.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 const importZip = async (files: Record<string, string>): Promise<ImportReport> => {
-  const { client } = await openTestApp({})
-  const { token } = await client().login({ body: { username: 'owner', password: 'lanting-2026' } })
-  const owner = client(token)
-  const content = new Blob([Uint8Array.from(await zipOf(files))])
-  const { id } = await owner.importBlog({ query: {}, file: { content } })
-  const read = () => owner.getImport({ params: { id } })
-  const state = async () => (await read()).state
-  await expect.poll(state, { timeout: 50_000, interval: 300 }).not.toBe('running')
-  return read()
+  const { ownerClient } = await openTestApp({})
+  return importing(await ownerClient()).importZip(files)
 }
 
 /** Measures the longest time for which the work blocked the event loop. */

@@ -12,6 +12,7 @@ import { importedRowStore } from './imported-rows.store.ts'
 import { plainPath } from './markdown/old-paths.ts'
 import { cut } from './markdown/values.ts'
 import { redirectStore } from './redirects.store.ts'
+import { rowContentStore, subjectIn } from './row-contents.store.ts'
 
 /** Longer than any comment that a person writes. */
 const TEXT_MAX = 20_000
@@ -60,7 +61,7 @@ export const importComment = async (
 
   const known = await importedRowStore(queries).find(comment.key)
   // A comment that was deleted here stays deleted, unless its article came back.
-  if (known && known.content_hash === String(subject.id)) return undefined
+  if (known && subjectIn(known.content_hash) === String(subject.id)) return undefined
   session.report.count('comments')
   if (session.dryRun || subject.id === null) {
     await planAuthor(needs, session, comment.author)
@@ -83,7 +84,7 @@ export const importComment = async (
       row_id: id,
       source: comment.key,
       import_id: session.importId,
-      content_hash: String(articleId),
+      content_hash: await rowContentStore(transaction).hashOf('comments', id),
     })
   })
   return undefined

@@ -4,6 +4,7 @@ import type { ForeignLink } from './foreign/foreign-blog.ts'
 import { type ImportNeeds, refused, type Session } from './import-session.ts'
 import { importedRowStore } from './imported-rows.store.ts'
 import { cut } from './markdown/values.ts'
+import { rowContentStore } from './row-contents.store.ts'
 
 /** Adds a friend link once. Returns a line if it cannot. */
 export const importLink = async (
@@ -27,8 +28,13 @@ export const importLink = async (
       description: cut(description.trim(), LENGTH.siteDescription),
       avatar: isAvatar ? avatar : '',
     })
-    const row = { place: 'links', row_id, source: key, import_id: importId } as const
-    await importedRowStore(transaction).put(row)
+    await importedRowStore(transaction).put({
+      place: 'links',
+      row_id,
+      source: key,
+      import_id: importId,
+      content_hash: await rowContentStore(transaction).hashOf('links', row_id),
+    })
   })
   return undefined
 }

@@ -39,10 +39,11 @@ export interface ImportOptions extends Circumstances {
   readonly site?: string
 }
 
-/** A text that a dry run would add. */
+/** A text of this import. Without an id a dry run would add it. */
 interface Planned {
   readonly place: Place
   readonly id: number | null
+  readonly isNew: boolean
 }
 
 /** An import that runs: its options, its report, and everything that it has seen so far. */

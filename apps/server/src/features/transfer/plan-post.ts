@@ -40,22 +40,30 @@ interface Present {
   readonly id: number
   readonly text: string
   readonly hash: string
+  readonly isTrashed?: boolean
 }
 
 const readPresent = ({ queries, content }: ImportNeeds, place: PostPlace) => {
   const { articles, pages } = content
   const ofArticle = (found: Awaited<ReturnType<typeof articles.find>>): Present | undefined =>
-    found && { id: found.id, text: found.article_content, hash: articleHash(found) }
+    found && {
+      id: found.id,
+      text: found.article_content,
+      hash: articleHash(found),
+      isTrashed: found.trashed_at !== null,
+    }
   const ofPage = (found: Awaited<ReturnType<typeof pages.find>>): Present | undefined =>
     found && { id: found.id, text: found.page_content, hash: pageHash(found) }
   return place === 'articles'
     ? {
         byId: async (id: number) => ofArticle(await articles.find(queries, id)),
         byTitle: async (title: string) => ofArticle(await articles.findByTitle(queries, title)),
+        hasDraft: (id: number) => articles.hasDraft(queries, id),
       }
     : {
         byId: async (id: number) => ofPage(await pages.find(queries, id)),
         byTitle: async (title: string) => ofPage(await pages.findByTitle(queries, title)),
+        hasDraft: async () => false,
       }
 }
 
@@ -92,7 +100,8 @@ export const planPost = async (
     const { id } = earlier
     const same = { id, importId: known.import_id, title: named }
     if (known.file_hash === fileHash) return { ...same, outcome: 'same' }
-    if (earlier.hash !== known.content_hash) return { ...same, outcome: 'kept' }
+    const isEdited = earlier.hash !== known.content_hash || (await present.hasDraft(id))
+    if (isEdited || earlier.isTrashed) return { ...same, outcome: 'kept' }
     return { ...same, outcome: 'updated', title: await freeTitle(id) }
   }
   for (const duplicate of await rows.findDuplicates(fileHash, key)) {

@@ -20,11 +20,14 @@ interface Times {
 
 interface PresentArticle extends ArticleTexts {
   readonly id: number
+  readonly trashed_at: number | null
 }
 
 interface Articles {
   find(queries: Queries, id: number): Promise<PresentArticle | undefined>
   findByTitle(queries: Queries, title: string): Promise<PresentArticle | undefined>
+  /** Whether the article has changes that nobody has published yet. */
+  hasDraft(queries: Queries, id: number): Promise<boolean>
   add(
     transaction: Queries,
     article: RenderedArticle,

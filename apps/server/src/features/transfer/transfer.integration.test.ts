@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ImportReport } from '@lanting/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
+import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 import { openZip } from './archive/read-zip.ts'
@@ -21,21 +22,9 @@ const open = async () => {
     body: { username: 'owner', password: 'lanting-2026' },
   })
   const owner = opened.client(token)
-  const report = async (id: number): Promise<ImportReport> => {
-    const read = () => owner.getImport({ params: { id } })
-    await expect
-      .poll(async () => (await read()).state, { timeout: 50_000, interval: 200 })
-      .not.toBe('running')
-    return read()
-  }
-  const importZip = async (files: Record<string, string | Uint8Array>, query: object = {}) => {
-    const content = new Blob([Uint8Array.from(await zipOf(files))])
-    const { id } = await owner.importBlog({ query, file: { content } })
-    return report(id)
-  }
   const list = async () =>
     (await owner.getArticleList({ body: { current: 1, size: 999, sort: 'createdAt' } })).list
-  return { ...opened, owner, token, report, importZip, list }
+  return { ...opened, owner, token, list, ...importing(owner) }
 }
 
 const post = (title: string, above = '', text = 'text') =>
@@ -282,7 +271,7 @@ describe('an import', () => {
   })
 
   it('refuses a second import while one is running', async () => {
-    const { owner, report } = await open()
+    const { owner, ended } = await open()
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [`${n}.md`, post(`p ${n}`)]),
     )
@@ -292,7 +281,7 @@ describe('an import', () => {
     const begun = answers.filter(({ id }) => id)
     for (const refusal of answers.filter(({ id }) => !id)) expect(refusal.status).toBe(409)
     expect(begun.length).toBeGreaterThan(0)
-    for (const { id } of begun) expect((await report(id)).state).toBe('done')
+    for (const { id } of begun) expect((await ended(id)).state).toBe('done')
   })
 
   it.each([

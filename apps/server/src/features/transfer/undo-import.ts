@@ -1,8 +1,10 @@
-import type { ImportPart } from '@lanting/contract'
+import type { ImportedFile, ImportPart } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { createReport, type ImportNeeds, reportLine } from './import-session.ts'
 import { importedRowStore, type Place, UNDO_ORDER } from './imported-rows.store.ts'
+import { cut } from './markdown/values.ts'
 import { articleHash, pageHash } from './plan-post.ts'
+import { isContentHash, rowContentStore } from './row-contents.store.ts'
 import type { Progress } from './transfer.store.ts'
 
 const AT_ONCE = 50
@@ -22,26 +24,45 @@ interface Row {
   readonly content_hash: string
 }
 
-/** Returns the title of a text that was edited here. */
-const editedTitle = async (
+const TITLE_MAX = 60
+
+/** A row that was changed or answered here. Comments of the import itself are removed by now. */
+const keptRow = async (
   { content }: UndoNeeds,
   transaction: Queries,
   place: Place,
   { row_id, content_hash }: Row,
-): Promise<string | undefined> => {
+): Promise<Partial<ImportedFile> | undefined> => {
+  const contents = rowContentStore(transaction)
   if (place === 'articles') {
     const article = await content.articles.find(transaction, row_id)
-    return article && articleHash(article) !== content_hash ? article.article_title : undefined
+    const isKept =
+      article &&
+      (articleHash(article) !== content_hash ||
+        (await content.articles.hasDraft(transaction, row_id)) ||
+        (await contents.hasComment(place, row_id)))
+    return isKept ? { article_title: article.article_title, article_id: row_id } : undefined
   }
-  if (place !== 'pages') return undefined
-  const page = await content.pages.find(transaction, row_id)
-  return page && pageHash(page) !== content_hash ? page.title : undefined
+  if (place === 'pages') {
+    const page = await content.pages.find(transaction, row_id)
+    const isKept = page && pageHash(page) !== content_hash
+    return isKept ? { article_title: page.title, page_id: row_id } : undefined
+  }
+  if (place === 'users' || place === 'tags' || place === 'categories') return undefined
+  const present = await contents.find(place, row_id)
+  const isKept =
+    present &&
+    ((isContentHash(content_hash) && present.hash !== content_hash) ||
+      (place === 'comments' && (await contents.hasReply(row_id))) ||
+      ((place === 'talks' || place === 'board_messages') &&
+        (await contents.hasComment(place, row_id))))
+  return isKept ? { article_title: cut(present.title, TITLE_MAX) } : undefined
 }
 
 const isPart = (place: Place): place is Place & ImportPart =>
   place !== 'tags' && place !== 'categories'
 
-/** Removes the rows that an import has added. Texts that were edited here stay. */
+/** Removes the rows that an import has added. What was changed or answered here stays. */
 export const undoImport = async (
   needs: UndoNeeds,
   { importId, onProgress, isStopped }: Undo,
@@ -50,10 +71,9 @@ export const undoImport = async (
   const report = createReport(await rows.countOf(importId))
 
   const removeRow = async (transaction: Queries, place: Place, row: Row) => {
-    const title = await editedTitle(needs, transaction, place, row)
-    if (title !== undefined) {
-      const id = place === 'articles' ? { article_id: row.row_id } : { page_id: row.row_id }
-      report.add(reportLine(title, { outcome: 'kept', article_title: title, ...id }))
+    const kept = await keptRow(needs, transaction, place, row)
+    if (kept) {
+      report.add(reportLine(`${place}:${row.row_id}`, { outcome: 'kept', ...kept }))
       return
     }
     const isRemoved = await needs.content[place].remove(transaction, row.row_id)

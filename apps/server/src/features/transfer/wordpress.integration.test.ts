@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ImportReport } from '@lanting/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
+import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 
@@ -22,22 +23,6 @@ const open = async () => {
     body: { username: 'owner', password: 'lanting-2026' },
   })
   const owner = opened.client(token)
-  const ended = async (id: number): Promise<ImportReport> => {
-    const read = () => owner.getImport({ params: { id } })
-    await expect
-      .poll(async () => (await read()).state, { timeout: 120_000, interval: 300 })
-      .not.toBe('running')
-    return read()
-  }
-  const upload = async (bytes: Uint8Array, query: object) => {
-    const file = { content: new Blob([Uint8Array.from(bytes)]) }
-    const { id } = await owner.importBlog({ query, file })
-    return ended(id)
-  }
-  const undo = async (id: number) => {
-    await owner.undoImport({ params: { id } })
-    return ended(id)
-  }
   const { queries } = opened.platform.database
   const countRows = async () => {
     const counts: Record<string, number> = {}
@@ -49,7 +34,7 @@ const open = async () => {
     }
     return counts
   }
-  return { ...opened, owner, upload, undo, queries, countRows }
+  return { ...opened, owner, queries, countRows, ...importing(owner) }
 }
 
 /** The first import of a process starts three threads, which takes long on a busy machine. */
@@ -189,7 +174,8 @@ describe('the export of WordPress', () => {
     })
     const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
     expect(post?.notes).toContain('pictureOutside')
-    expect(post?.details).toContain('https://tea.example/wp-content/uploads/2020/03/cup.jpg')
+    const name = 'https://tea.example/wp-content/uploads/2020/03/cup.jpg'
+    expect(post?.details).toContainEqual({ note: 'pictureOutside', name })
   })
 
   it('fetches no picture from a private address', async () => {

@@ -38,7 +38,7 @@ export const transfer = {
     added: 'New',
     updated: 'Updated',
     same: 'Unchanged',
-    kept: 'Edited here, kept',
+    kept: 'Changed here, kept',
     taken: 'Already here',
     refused: 'Not imported',
     skipped: 'Skipped',
@@ -105,7 +105,7 @@ export const transfer = {
   undo: 'Undo',
   undoTitle: (name: string) => `Undo the import of ${name}?`,
   undoText:
-    'Everything that it added is deleted: texts, comments, people and old permalinks. Texts that were edited here stay.',
+    'Everything that it added is deleted: texts, comments, people and old permalinks. What was changed here since, or has comments of your visitors, stays.',
   undone: 'Undone',
   failed: 'Interrupted',
   inProgress: 'Running',

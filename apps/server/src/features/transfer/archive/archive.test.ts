@@ -106,6 +106,17 @@ describe('a zip', () => {
     await expect(buffer(writeZip(files()))).rejects.toThrow('the disk is gone')
   })
 
+  it('fails with the error of a streamed file that ended early', async () => {
+    const rows = async function* () {
+      yield Buffer.from('x'.repeat(100_000))
+      throw new Error('the database is gone')
+    }
+    const files = async function* () {
+      yield { path: 'data/talks.json', content: rows(), modifiedAt: 0, pack: true }
+    }
+    await expect(buffer(writeZip(files()))).rejects.toThrow('the database is gone')
+  })
+
   it('is refused if its declared size is too large', async () => {
     const bytes = await zipBomb(1_000, 600 * 1_048_576)
     await expect(opened(bytes)).rejects.toMatchObject({ key: 'archiveTooLarge' })

@@ -17,6 +17,7 @@ export const writeZip = (files: AsyncIterable<ZipFile>): Readable => {
   const zip = new Zip()
   // The library's output is a stream of Node, whatever its type says.
   const output = zip.outputStream as Readable
+  const fail = (error: Error) => output.destroy(error)
   const waiting = files[Symbol.asyncIterator]()
   const addNext = async () => {
     const { value: file, done } = await waiting.next()
@@ -27,12 +28,14 @@ export const writeZip = (files: AsyncIterable<ZipFile>): Readable => {
       const chunks = file.content instanceof Uint8Array ? [Buffer.from(file.content)] : file.content
       const content = Readable.from(chunks, { objectMode: false })
       content.once('end', proceed)
+      content.once('error', fail)
       give(null, content)
     })
   }
   const proceed = () => {
-    addNext().catch((error) => output.destroy(error))
+    addNext().catch(fail)
   }
+  zip.on('error', fail)
   output.once('close', () => void waiting.return?.())
   proceed()
   return output

@@ -12,6 +12,8 @@ const CASES: [string, string, string][] = [
   ['emphasis', '<b>a</b> <i>b</i> <s>c</s> <u>d</u>', '**a** *b* ~~c~~ d'],
   ['spaces inside of emphasis', 'a<strong> b </strong>c', 'a **b** c'],
   ['emphasis beside Han', '中<strong>文。</strong>字', '中**文。**字'],
+  ['emphasis inside of the same', '<b>a<i>b<b>c<em>d</em></b></i></b>', '**a*bcd***'],
+  ['nested emphasis beside Han', '中<b><i>「文」</i></b>字', '中***「文」***字'],
   ['emphasis as style', '<span style="font-weight: 700">a</span>', '**a**'],
   [
     'marks, sub- and superscript',
@@ -157,5 +159,12 @@ describe('htmlToMarkdown', () => {
   it('survives HTML that is nested deeply or never closed', () => {
     expect(markdown('<p><b>a<table><td>b')).toContain('a')
     expect(() => markdown('<div>'.repeat(300))).not.toThrow()
+  })
+
+  it('translates tags that open again instead of closing', () => {
+    const words = Array.from({ length: 40 }, (_, place) => `${place}`)
+    expect(markdown(words.map((word) => `<b>${word} <b>`).join(''))).toBe(`**${words.join(' ')}**`)
+    const mixed = markdown(words.map((word) => `<b>${word} <i>`).join(''))
+    expect(mixed).toBe(`**0 _${words.slice(1).join(' ')}_**`)
   })
 })

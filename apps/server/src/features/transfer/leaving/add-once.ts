@@ -1,6 +1,7 @@
 import type { Queries } from '../../../database/open.ts'
 import type { ImportNeeds, Session } from '../import-session.ts'
 import { importedRowStore } from '../imported-rows.store.ts'
+import { rowContentStore } from '../row-contents.store.ts'
 import { type OwnPlace, ownContentStore } from './own-content.store.ts'
 
 interface NewRow<T> {
@@ -35,7 +36,8 @@ export const addOnce = async <T>(
   if (dryRun) return null
   return withAdminLock(async (transaction) => {
     const id = await add(transaction, pictures)
-    const row = { place, row_id: id, source: key, import_id: importId } as const
+    const content_hash = await rowContentStore(transaction).hashOf(place, id)
+    const row = { place, row_id: id, source: key, import_id: importId, content_hash } as const
     await importedRowStore(transaction).put(row)
     return id
   })

@@ -80,7 +80,11 @@ export const withOwnData = async (
     close,
     run: async function* (session) {
       yield* texts.run(session)
-      const own: OwnImport = { needs, session, ids: new Map(articleIds(session)) }
+      const added = [...session.posts.values()]
+        .filter(({ place, isNew }) => place === 'articles' && isNew)
+        .map(({ id }) => id)
+      const ids = new Map(articleIds(session))
+      const own: OwnImport = { needs, session, ids, added: new Set(added) }
       for (const [file, importRow] of parts) {
         for await (const row of readableRows(file, copies.get(file) ?? '')) {
           const work = async () => (row ? importRow(own, row) : refused(file, 'unreadable'))

@@ -32,6 +32,8 @@ export interface OwnImport {
   readonly session: Session
   /** Such as `talk:12`. Null: a dry run would add the row. */
   readonly ids: Map<string, number | null>
+  /** The articles that this import has added. */
+  readonly added: ReadonlySet<number | null>
 }
 
 export type ImportRow = (own: OwnImport, row: Row) => Promise<ImportedFile | undefined>
@@ -64,9 +66,10 @@ const keyOf = (kind: string, row: Row, createdAt: number) =>
 const broken = (kind: string, row: Row, note: ImportNote = 'unreadable') =>
   refused(`data/${kind}:${textOf(row.id)}`, note)
 
-export const importCounters: ImportRow = async ({ needs, session, ids }, row) => {
+/** Sets the counters of a new article. The ones of an article that was here have gone on since. */
+export const importCounters: ImportRow = async ({ needs, session, ids, added }, row) => {
   const id = ids.get(`article:${textOf(row.id)}`)
-  if (typeof id !== 'number' || session.dryRun) return undefined
+  if (typeof id !== 'number' || session.dryRun || !added.has(id)) return undefined
   const counters = { thumbs_up_times: countOf(row.likes), view_times: countOf(row.views) }
   await needs.withAdminLock((transaction) => ownContentStore(transaction).setCounters(id, counters))
   return undefined

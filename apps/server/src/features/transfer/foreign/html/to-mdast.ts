@@ -97,6 +97,19 @@ const linkAddresses = (node: Nodes): void => {
   for (const child of parent.children) linkAddresses(child)
 }
 
+/** Bold text inside of bold text is no bolder, and its marks would end the outer ones. */
+const withoutRepeats = (node: Nodes, within: readonly string[] = []): void => {
+  if (!('children' in node)) return
+  const parent = node as { children: RootContent[] }
+  const kinds = [...within, node.type]
+  const flat = (child: RootContent): RootContent[] =>
+    (child.type === 'strong' || child.type === 'emphasis') && kinds.includes(child.type)
+      ? child.children.flatMap(flat)
+      : [child]
+  parent.children = parent.children.flatMap(flat)
+  for (const child of parent.children) withoutRepeats(child, kinds)
+}
+
 /** Translates a prepared tree of HTML to a tree of Markdown. */
 export const markdownTree = (tree: Root): TextRoot => {
   const made = toMdast(tree, {
@@ -115,6 +128,7 @@ export const markdownTree = (tree: Root): TextRoot => {
     },
   })
   const root = made as TextRoot
+  withoutRepeats(root)
   linkAddresses(root)
   return root
 }

@@ -1,0 +1,74 @@
+import { ARTICLE_STATUS, PINNED } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { importing } from '../../testing/importing.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+
+const post = (title: string, text: string, above = '') =>
+  `---\ntitle: ${title}\n${above}---\n${text}\n`
+
+const open = async () => {
+  const opened = await openTestApp()
+  const owner = await opened.ownerClient()
+  return { ...opened, owner, queries: opened.platform.database.queries, ...importing(owner) }
+}
+
+describe('a second import of a changed text', { timeout: 150_000 }, () => {
+  it('keeps what was decided here about the article', async () => {
+    const { importZip, owner, queries } = await open()
+    const first = await importZip({
+      'hidden.md': post('hidden', 'one'),
+      'pinned.md': post('pinned', 'one'),
+      'later.md': post('later', 'one', 'date: 2100-01-01\n'),
+    })
+    const idOf = (path: string) => first.files.find((file) => file.path === path)?.article_id ?? 0
+    await owner.isPublicArticle({ params: { id: idOf('hidden.md'), status: 1 } })
+    await owner.updateTop({ params: { id: idOf('pinned.md'), is_top: PINNED.yes } })
+    const settings = () =>
+      queries
+        .selectFrom('articles')
+        .select(['article_title', 'status', 'is_top', 'order', 'publish_at'])
+        .orderBy('article_title')
+        .execute()
+    const before = await settings()
+    expect(before).toMatchObject([
+      { article_title: 'hidden', status: ARTICLE_STATUS.private },
+      { article_title: 'later', status: ARTICLE_STATUS.draft, publish_at: expect.any(Number) },
+      { article_title: 'pinned', is_top: PINNED.yes },
+    ])
+    const second = await importZip({
+      'hidden.md': post('hidden', 'two'),
+      'pinned.md': post('pinned', 'two'),
+      'later.md': post('later', 'two', 'date: 2020-01-01\n'),
+    })
+    expect(second.counts).toMatchObject({ updated: 3 })
+    expect(await settings()).toEqual(before)
+  })
+
+  it('leaves an article in the trash, and one with an unpublished draft', async () => {
+    const { importZip, owner, queries } = await open()
+    const first = await importZip({ 'a.md': post('a', 'one'), 'b.md': post('b', 'one') })
+    const idOf = (path: string) => first.files.find((file) => file.path === path)?.article_id ?? 0
+    await owner.deleteArticle({ params: { id: idOf('a.md'), status: 1 } })
+    const { fields, revision } = await owner.getManuscriptOfArticle({
+      params: { id: idOf('b.md') },
+    })
+    await owner.autosaveManuscript({
+      body: {
+        article_id: idOf('b.md'),
+        revision,
+        fields: { ...fields, article_content: 'half' },
+      },
+    })
+    const second = await importZip({ 'a.md': post('a', 'two'), 'b.md': post('b', 'two') })
+    expect(second.counts).toMatchObject({ kept: 2, updated: 0, added: 0 })
+    const rows = await queries
+      .selectFrom('articles')
+      .select(['article_content', 'status', 'trashed_at'])
+      .orderBy('article_title')
+      .execute()
+    expect(rows).toMatchObject([
+      { article_content: 'one\n', status: ARTICLE_STATUS.draft, trashed_at: expect.any(Number) },
+      { article_content: 'one\n', trashed_at: null },
+    ])
+  })
+})
