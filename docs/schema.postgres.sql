@@ -1616,3 +1616,10 @@ create table daily_likes (
   primary key (day, visitor, type, for_id)
 );
 create index daily_likes_liker on daily_likes (liker, type, for_id);
+
+-- 0002-song-files
+alter table songs add column audio_hash text not null default '';
+alter table songs add column embedded_lyric integer not null default 0;
+alter table songs add column sort_key text collate "C" not null default '';
+drop index songs_folder;
+create index songs_folder on songs (root, folder, sort_key);

@@ -137,7 +137,7 @@ export const addPlaylist = endpoint({
 
 export const updatePlaylist = endpoint({
   ...management,
-  summary: 'Change a playlist; the songs of a folder playlist always come from its folder',
+  summary: 'Change a playlist; for a folder playlist, songs sets the order, and none the usual one',
   method: 'PUT',
   path: '/api/music/updatePlaylist',
   body: Type.Object({

@@ -5,6 +5,11 @@ interface Tags {
   readonly artist?: string
   readonly album?: string
   readonly cover?: Buffer
+  readonly track?: string
+  readonly disc?: string
+  readonly lyric?: string
+  /** Lines with their times in milliseconds. */
+  readonly timedLyric?: readonly (readonly [ms: number, text: string])[]
 }
 
 const frame = (id: string, content: Buffer) => {
@@ -21,15 +26,35 @@ const words = (text: string) =>
 const picture = (cover: Buffer) =>
   Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0', 'latin1'), cover])
 
+const unsynced = (text: string) =>
+  Buffer.concat([
+    Buffer.from('\x01chi\xff\xfe\0\0\xff\xfe', 'latin1'),
+    Buffer.from(text, 'utf16le'),
+  ])
+
+const synced = (lines: NonNullable<Tags['timedLyric']>) =>
+  Buffer.concat([
+    Buffer.from('\x01chi\x02\x01\xff\xfe\0\0', 'latin1'),
+    ...lines.map(([ms, text]) => {
+      const at = Buffer.alloc(4)
+      at.writeUInt32BE(ms)
+      return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${text}\0`, 'utf16le'), at])
+    }),
+  ])
+
 const sevenBits = (size: number) =>
   Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f))
 
-const id3 = ({ title, artist, album, cover }: Tags) => {
+const id3 = ({ title, artist, album, cover, track, disc, lyric, timedLyric }: Tags) => {
   const frames = Buffer.concat([
     ...(title ? [frame('TIT2', words(title))] : []),
     ...(artist ? [frame('TPE1', words(artist))] : []),
     ...(album ? [frame('TALB', words(album))] : []),
     ...(cover ? [frame('APIC', picture(cover))] : []),
+    ...(track ? [frame('TRCK', words(track))] : []),
+    ...(disc ? [frame('TPOS', words(disc))] : []),
+    ...(lyric ? [frame('USLT', unsynced(lyric))] : []),
+    ...(timedLyric ? [frame('SYLT', synced(timedLyric))] : []),
   ])
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), sevenBits(frames.length), frames])
 }

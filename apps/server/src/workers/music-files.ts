@@ -22,7 +22,11 @@ export interface FileTags {
   readonly title: string
   readonly artists: readonly string[]
   readonly album: string
+  /** 0 if unknown. */
+  readonly disc: number
+  readonly track: number
   readonly hasCover: boolean
+  readonly hasLyric: boolean
 }
 
 /** A song in another place, of which parts are read on demand. */
@@ -41,9 +45,12 @@ export interface MusicFiles {
   list(root: string): Promise<FolderListing | undefined>
   tags(paths: readonly string[]): Promise<(FileTags | string)[]>
   cover(path: string): Promise<Uint8Array | undefined>
+  /** Returns the lyrics inside the file as `.lrc` text; empty without any. */
+  lyric(path: string): Promise<string>
   /** Rejects if a part cannot be read. */
   remoteTags(song: RemoteSong): Promise<FileTags | string>
   remoteCover(song: RemoteSong): Promise<Uint8Array | undefined>
+  remoteLyric(song: RemoteSong): Promise<string>
   sounds: PinyinOf
   close(): Promise<void>
 }
@@ -85,6 +92,11 @@ export const createMusicFiles = (): MusicFiles => {
     if (failure !== undefined) throw failure
     return outcome
   }
+  const runRemoteOrThrow = async (task: string, song: RemoteSong) => {
+    const outcome = await runRemote(task, song)
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
   const why = (error: unknown) => String(error)
   return {
     list: (root) => run('listFiles', root),
@@ -102,15 +114,13 @@ export const createMusicFiles = (): MusicFiles => {
       }
     },
     cover: (path) => run('readCover', path),
+    lyric: (path) => run('readLyric', path),
     remoteTags: async (song) => {
       const outcome = await runRemote('readRemoteTags', song)
       return outcome.status === 'fulfilled' ? outcome.value : why(outcome.reason)
     },
-    remoteCover: async (song) => {
-      const outcome = await runRemote('readRemoteCover', song)
-      if (outcome.status === 'rejected') throw outcome.reason
-      return outcome.value
-    },
+    remoteCover: (song) => runRemoteOrThrow('readRemoteCover', song),
+    remoteLyric: (song) => runRemoteOrThrow('readRemoteLyric', song),
     sounds: (texts) => run('soundsOf', texts),
     close: async () => pool?.destroy(),
   }

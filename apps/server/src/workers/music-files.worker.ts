@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type IAudioMetadata, parseFile, selectCover } from 'music-metadata'
+import { embeddedLyric } from './embedded-lyric.ts'
 import type { FileTags, FolderListing, PinyinOf, SongContainer } from './music-files.ts'
 import { type PortSong, parsePortSong } from './port-song.ts'
 
@@ -64,7 +65,10 @@ const tagsOf = ({ common, format }: IAudioMetadata): FileTags | undefined => {
     title: text(common.title),
     artists: artists.map(text).filter(Boolean),
     album: text(common.album),
+    disc: common.disk.no ?? 0,
+    track: common.track.no ?? 0,
     hasCover: selectCover(common.picture) !== null,
+    hasLyric: embeddedLyric(common.lyrics) !== '',
   }
 }
 
@@ -82,6 +86,12 @@ const coverOf = ({ common }: IAudioMetadata): Uint8Array | undefined => {
   const data = selectCover(common.picture)?.data
   return data && data.length <= COVER_MAX_BYTES ? data : undefined
 }
+
+const lyricOf = ({ common }: IAudioMetadata) => embeddedLyric(common.lyrics)
+
+export const readLyric = async (path: string) => lyricOf(await parseFile(path, OPTIONS))
+
+export const readRemoteLyric = async (song: PortSong) => lyricOf(await parsePortSong(song, OPTIONS))
 
 export const readCover = async (path: string) => coverOf(await parseFile(path, OPTIONS))
 

@@ -14,6 +14,8 @@ export const en: PlayerCopy = {
   volume: 'Volume',
   mute: 'Mute',
   unmute: 'Unmute',
+  muted: 'Muted',
+  unmuted: 'Unmuted',
   customList: 'Queue',
   columns: { song: 'Song', artist: 'Artist', other: 'Other', action: 'Action' },
   empty: 'No songs yet',

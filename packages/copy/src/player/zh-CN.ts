@@ -14,6 +14,8 @@ export const zhCN = {
   volume: '音量',
   mute: '静音',
   unmute: '取消静音',
+  muted: '已静音',
+  unmuted: '已取消静音',
   customList: '我的列表',
   columns: { song: '歌曲', artist: '作者', other: '其他', action: '操作' },
   empty: '空空如也',

@@ -2,7 +2,9 @@ const MS = 1_000
 const MINUTE_MS = 60 * MS
 const NUMBERS = String.raw`(\d{1,4}):(\d{1,2})(?::(\d{1,3}))?(?:[.,](\d{1,6}))?`
 const LEADING = new RegExp(String.raw`^\s*\[\s*${NUMBERS}\s*\]`)
-const INLINE = new RegExp(`<${NUMBERS}>`, 'g')
+/** `<mm:ss>`, or `[mm:ss]` as some programs write it. */
+const INLINE = new RegExp(String.raw`(?:<${NUMBERS}>|\[${NUMBERS}\])`, 'g')
+const GROUPS = 4
 
 /** `5`, `50` and `500` after the point are the same half second. */
 const fractionMs = (digits = '') => Math.round(Number(`0.${digits || '0'}`) * MS)
@@ -18,6 +20,10 @@ const timeMs = ([, first = '', second = '', third, fraction]: readonly (string |
   return (seconds * 60 + Number(third)) * MS + fractionMs(fraction)
 }
 
+/** Either form of a word mark has its own groups. */
+const wordMs = (mark: readonly (string | undefined)[]) =>
+  timeMs(mark[1] === undefined ? mark.slice(GROUPS) : mark)
+
 /** `01:02.35`, with thousandths only if needed. */
 export const markText = (ms: number): string => {
   const minutes = String(Math.floor(ms / MINUTE_MS)).padStart(2, '0')
@@ -27,7 +33,10 @@ export const markText = (ms: number): string => {
 
 /** Returns the text with shifted word marks. */
 export const withWordMarks = (text: string, move: (atMs: number) => number): string =>
-  text.replace(INLINE, (...mark: string[]) => `<${markText(move(timeMs(mark)))}>`)
+  text.replace(INLINE, (...mark: string[]) => {
+    const [found = ''] = mark
+    return `${found[0]}${markText(move(wordMs(mark)))}${found.at(-1)}`
+  })
 
 /** The marks before a line's text, and the whole text, with any brackets in it. */
 export const leadingMarks = (line: string): { marks: readonly number[]; text: string } => {
@@ -50,7 +59,7 @@ export interface MarkedPart {
 export const wordParts = (text: string): readonly MarkedPart[] => {
   const marks = [...text.matchAll(INLINE)]
   const parts = marks.map((mark, index) => ({
-    atMs: timeMs(mark),
+    atMs: wordMs(mark),
     text: text.slice(mark.index + mark[0].length, marks[index + 1]?.index),
   }))
   return [{ atMs: undefined, text: text.slice(0, marks[0]?.index) }, ...parts]

@@ -1,4 +1,4 @@
-import type { LibraryPlaylist } from '@lanting/contract'
+import { type LibraryPlaylist, PAGE_SIZE_MAX } from '@lanting/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -114,30 +114,28 @@ const PlaylistSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
   )
 }
 
-/** A folder may contain thousands of songs. */
-const SHOWN_AT_MOST = 200
+/** A folder may contain thousands of songs. Those beyond follow in their usual order. */
+const ORDERED_AT_MOST = PAGE_SIZE_MAX
 
-const FolderSongs = ({ ids }: { ids: readonly number[] }) => {
+const FolderSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
   const { playlists } = useCopy().admin
-  const shown = ids.slice(0, SHOWN_AT_MOST)
+  const { ids, set } = usePlaylistSongs(playlist)
+  const shown = ids.slice(0, ORDERED_AT_MOST)
   const { data: songs } = useQuery(songNamesQuery(shown))
   return (
     <section className="sheet" aria-label={playlists.inside}>
-      <h2>{playlists.songCount(ids.length)}</h2>
+      <h2>{playlists.songCount(playlist.songs.length)}</h2>
       <p className="quiet">{playlists.folderText}</p>
-      <ol className="ordered-list">
-        {shown.map((id, place) => (
-          <li key={id}>
-            <span className="number quiet">{place + 1}</span>
-            <b>{songs?.get(id)?.name ?? '…'}</b>
-          </li>
-        ))}
-      </ol>
+      <OrderedList
+        rows={shown.map((id) => ({ id }))}
+        nameOf={({ id }) => songs?.get(id)?.name ?? '…'}
+        onMove={(rows) => set(rows.map(({ id }) => id))}
+      />
     </section>
   )
 }
 
-/** Edits a custom playlist. A folder playlist is read-only. */
+/** Edits a custom playlist. Of a folder playlist only the order changes. */
 export const PlaylistEditor = ({ id }: { id: number }) => {
   const { playlists } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())
@@ -156,7 +154,7 @@ export const PlaylistEditor = ({ id }: { id: number }) => {
       {playlist.folder === null ? (
         <PlaylistSongs playlist={playlist} />
       ) : (
-        <FolderSongs ids={playlist.songs} />
+        <FolderSongs playlist={playlist} />
       )}
     </>
   )

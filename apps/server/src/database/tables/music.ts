@@ -21,6 +21,12 @@ export interface MusicTables {
     cover_version: string
     /** The name of the lyrics file beside the song, or empty. */
     lyric: string
+    /** Identifies the content of the file, wherever it is; empty before it was read. */
+    audio_hash: Generated<string>
+    /** 1: the file itself has lyrics. */
+    embedded_lyric: Generated<number>
+    /** The place in its folder: disc, track, then the name in natural order. */
+    sort_key: Generated<string>
     /** 1: an administrator has edited name and artists. */
     edited: Generated<number>
     /** Normalized name, artists and album for searching. */

@@ -14,7 +14,7 @@ export const toLibrarySong = (file: SongFile): LibrarySong => ({
   path: file.path,
   isDemo: file.root === 'demo',
   bytes: file.bytes,
-  hasLyric: file.lyric !== '',
+  hasLyric: file.lyric !== '' || file.embedded_lyric === 1,
   picUrl: coverUrl(file),
 })
 

@@ -6,7 +6,7 @@ import { sharedFolderFiles } from '../../platform/files.disk.ts'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { createMusicFiles } from '../../workers/music-files.ts'
+import { createMusicFiles, type FileTags } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { openLibrary } from './library.ts'
 import { scanStore } from './scan.store.ts'
@@ -14,7 +14,16 @@ import { songRow } from './song-row.ts'
 
 const FILES = 5_000
 const FOLDERS = 50
-const TAGS = { container: 'mp3', title: 'new', artists: [], album: '', hasCover: false } as const
+const TAGS: FileTags = {
+  container: 'mp3',
+  title: 'new',
+  artists: [],
+  album: '',
+  disc: 0,
+  track: 0,
+  hasCover: false,
+  hasLyric: false,
+}
 const soundless = async (texts: readonly string[]) => texts.map(() => [])
 
 /** A library on a real database, with its own folders. */
@@ -154,7 +163,9 @@ describe('a scan', () => {
     const { library, ownFolder, store, scans, count, meanwhile } = await open()
     const song = { path: 'new.mp3', folder: '', bytes: 1, changedAt: 1, lyric: '' }
     const upload = { ...song, coverBeside: undefined }
-    const row = await songRow('own', upload, TAGS, soundless, Number.MAX_SAFE_INTEGER)
+    const row = await songRow('own', upload, TAGS, {
+      ...{ sounds: soundless, hash: 'x', at: Number.MAX_SAFE_INTEGER },
+    })
     meanwhile.push(async () => {
       await writeFile(join(ownFolder, 'new.mp3'), mp3({ title: 'new' }))
       await scans.add([row])

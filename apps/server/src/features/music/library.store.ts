@@ -19,6 +19,7 @@ const FILE_COLUMNS = [
   'songs.bytes',
   'songs.changed_at',
   'songs.lyric',
+  'songs.embedded_lyric',
 ] as const
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -33,6 +34,24 @@ const matchesWords =
         return where.or([inNames, sql<boolean>`pinyin like ${`% ${escaped(text)}%`} escape '\\'`])
       }),
     )
+
+const rankOf = (words: readonly SearchWord[]) => {
+  const text = words.map((word) => word.text).join(' ')
+  const begins = escaped(text)
+  const sound = escaped(words.map((word) => word.text).join(''))
+  return sql`case
+    when search_text = ${text} or search_text like ${`${begins}\n%`} escape '\\' then 0
+    when pinyin = ${` ${sound}`} or pinyin like ${` ${sound} %`} escape '\\' then 1
+    when search_text like ${`${begins}%`} escape '\\' then 2
+    when pinyin like ${` ${sound}%`} escape '\\' then 3
+    else 4 end`
+}
+
+interface FolderPlaylist {
+  readonly id: number
+  readonly root: string
+  readonly folder: string
+}
 
 /** Songs and playlists as visitors see them. */
 export const libraryStore = (queries: Queries) => {
@@ -94,13 +113,22 @@ export const libraryStore = (queries: Queries) => {
         .where('hidden', '=', 0)
         .executeTakeFirst(),
 
-    songsOfFolder: (root: string, folder: string, limit: number, offset: number) =>
+    /** In the order set by an administrator; other songs follow by disc, track and name. */
+    songsOfFolder: ({ id, root, folder }: FolderPlaylist, limit: number, offset: number) =>
       queries
         .selectFrom('songs')
+        .leftJoin('playlist_songs', (join) =>
+          join
+            .onRef('playlist_songs.song_id', '=', 'songs.id')
+            .on('playlist_songs.playlist_id', '=', id),
+        )
         .select(SONG_COLUMNS)
         .where('root', '=', root)
         .where('folder', '=', folder)
-        .orderBy('path')
+        .orderBy(sql`case when playlist_songs.position is null then 1 else 0 end`)
+        .orderBy('playlist_songs.position')
+        .orderBy('songs.sort_key')
+        .orderBy('songs.path')
         .limit(limit)
         .offset(offset)
         .execute(),
@@ -139,15 +167,14 @@ export const libraryStore = (queries: Queries) => {
         .where('path', '=', path)
         .executeTakeFirst(),
 
-    /** Exact names come first. */
+    /** First the exact name, then its pinyin, then names that begin so, then the shortest names. */
     find: (words: readonly SearchWord[], limit: number, offset: number) =>
       queries
         .selectFrom('songs')
         .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where(matchesWords(words))
-        .orderBy(
-          sql`case when search_text like ${`${escaped(words[0]?.text ?? '')}%`} escape '\\' then 0 else 1 end`,
-        )
+        .orderBy(rankOf(words))
+        .orderBy(sql`length(name)`)
         .orderBy('name')
         .orderBy('id')
         .limit(limit)

@@ -2,6 +2,7 @@ import { endpoints, type OpenedSong } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { librarySongs, type SongFile, toLibrarySong } from './library-songs.ts'
@@ -13,6 +14,7 @@ interface Needs {
   readonly store: LibraryStore
   readonly management: Pick<ManagementStore, 'setLyric'>
   readonly library: Pick<Library, 'files'>
+  readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
   readonly now: Clock
 }
 
@@ -23,7 +25,8 @@ interface LyricDraft {
 }
 
 /** Administrators edit the lyrics beside a song file. */
-export const lyricRoutes = (serve: Serve, { store, management, library, now }: Needs) => {
+export const lyricRoutes = (serve: Serve, needs: Needs) => {
+  const { store, management, library, reader, now } = needs
   const { existing, changeable } = librarySongs(store)
   const own = library.files('own')
   let lastWrite: Promise<unknown> = Promise.resolve()
@@ -36,7 +39,7 @@ export const lyricRoutes = (serve: Serve, { store, management, library, now }: N
   }
 
   const openedSong = async (file: SongFile): Promise<OpenedSong> => {
-    const lyric = await readLyric(library.files(file.root), file)
+    const lyric = await readLyric(reader, library.files(file.root), file)
     const url = audioUrl(file)
     return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
   }

@@ -110,6 +110,31 @@ describe('lyrics', () => {
   })
 })
 
+it('reads lyrics inside the file, with times if it has them, and a file beside it wins', async () => {
+  const { owner, upload, visitor } = await open()
+  const lyric = async (id: number) => (await visitor.getLyric({ query: { id } })).lrc.lyric
+  const plain = await upload('a.mp3', mp3({ title: 'a', lyric: '静夜\r\n思' }))
+  expect(plain.hasLyric).toBe(true)
+  expect(await lyric(plain.id)).toBe('静夜\n思')
+  const timed = await upload(
+    'b.mp3',
+    mp3({
+      title: 'b',
+      lyric: 'plain',
+      timedLyric: [
+        [1_000, '床前'],
+        [62_345, '明月光'],
+      ],
+    }),
+  )
+  expect(await lyric(timed.id)).toBe('[00:01.00]床前\n[01:02.35]明月光')
+  expect((await owner.getLibrarySong({ params: { id: timed.id } })).lyric).toContain('明月光')
+  await owner.updateLyric({ body: { id: timed.id, lyric: '[00:03]疑是' } })
+  expect(await lyric(timed.id)).toBe('[00:03.00]疑是')
+  await owner.updateLyric({ body: { id: timed.id, lyric: '' } })
+  expect(await lyric(timed.id)).toContain('明月光')
+})
+
 it('does not overwrite lyrics that another administrator has changed', async () => {
   const { owner, upload } = await open()
   const { id } = await upload('a.mp3')
@@ -175,17 +200,43 @@ describe('a playlist', () => {
     }
   })
 
-  it('of a folder can be renamed, but its songs cannot be changed', async () => {
+  it('of a folder is in the order of discs, tracks and numbers, and can be reordered', async () => {
+    const { owner, upload, visitor, write, hasSongs } = await open()
+    await upload('9.mp3', mp3({ title: 'disc 2', track: '1', disc: '2/2' }), 'f')
+    await upload('8.mp3', mp3({ title: 'track 10', track: '10' }), 'f')
+    await upload('7.mp3', mp3({ title: 'track 2', track: '2/10', disc: '1/2' }), 'f')
+    for (const name of ['10', '1', 'Song 11', 'Song 2']) await write(`f/${name}.mp3`, mp3())
+    await hasSongs(7)
+    const list = () => owner.getLibraryPlaylists().then(([one]) => one ?? { id: 0, songs: [] })
+    const { id } = await list()
+    const names = async () =>
+      (await visitor.getPlaylistSongs({ query: { id, limit: 30, offset: 0 } })).songs.map(
+        ({ name }) => name,
+      )
+    const usual = ['track 2', 'track 10', '1', '10', 'Song 2', 'Song 11', 'disc 2']
+    expect(await names()).toEqual(usual)
+    const { songs } = await list()
+    const [first = 0, second = 0] = songs
+    await owner.updatePlaylist({ body: { id, songs: [second, first] } })
+    expect(await names()).toEqual(['track 10', 'track 2', ...usual.slice(2)])
+    expect((await list()).songs).toEqual([second, first, ...songs.slice(2)])
+    await owner.updatePlaylist({ body: { id, songs: [] } })
+    expect(await names()).toEqual(usual)
+  })
+
+  it('of a folder can be renamed, but has exactly the songs of its folder', async () => {
     const { owner, upload, visitor } = await open()
     const { id: song } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
+    const { id: other } = await upload('b.mp3', mp3({ title: 'two' }, 9), 'g')
     const [{ id } = { id: 0 }] = await owner.getLibraryPlaylists()
     await owner.updatePlaylist({ body: { id, name: 'renamed' } })
-    expect((await visitor.getToplist()).list).toEqual([{ id, name: 'renamed', coverImgUrl: '' }])
-    const follows = { status: 409 }
-    await expect(owner.updatePlaylist({ body: { id, songs: [song] } })).rejects.toMatchObject(
-      follows,
-    )
-    await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject(follows)
+    const { list } = await visitor.getToplist()
+    expect(list[0]).toEqual({ id, name: 'renamed', coverImgUrl: '' })
+    await owner.updatePlaylist({ body: { id, songs: [other] } })
+    const query = { id, limit: 30, offset: 0 }
+    expect((await visitor.getPlaylistSongs({ query })).songs.map((one) => one.id)).toEqual([song])
+    expect((await owner.getLibraryPlaylists())[0]?.songs).toEqual([song])
+    await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject({ status: 409 })
   })
 })
 

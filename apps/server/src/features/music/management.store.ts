@@ -59,17 +59,24 @@ export const managementStore = (queries: Queries) => {
       const [lists, songs, inFolders] = await Promise.all([
         queries.selectFrom('playlists').selectAll().orderBy('position').orderBy('id').execute(),
         queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
-        queries.selectFrom('songs').select(['id', 'root', 'folder']).orderBy('path').execute(),
+        queries
+          .selectFrom('songs')
+          .select(['id', 'root', 'folder'])
+          .orderBy('sort_key')
+          .orderBy('path')
+          .execute(),
       ])
       const byList = Map.groupBy(songs, ({ playlist_id }) => playlist_id)
       const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
-      return lists.map((list) => ({
-        ...list,
-        songs:
-          list.folder === null
-            ? (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
-            : (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
-      }))
+      return lists.map((list) => {
+        const ordered = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
+        if (list.folder === null) return { ...list, songs: ordered }
+        const inside = new Set(
+          (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
+        )
+        const first = ordered.filter((id) => inside.has(id))
+        return { ...list, songs: [...new Set([...first, ...inside])] }
+      })
     },
 
     folderOf: (id: number) =>

@@ -165,6 +165,28 @@ describe('a search', () => {
     }
   })
 
+  it('folds accents, traditional characters and pinyin, and finds the name itself first', async () => {
+    const { found } = await open(
+      {
+        'a.mp3': mp3({ title: '夜曲集', artist: '夜曲' }),
+        'b.mp3': mp3({ title: '一首夜曲' }),
+        'c.mp3': mp3({ title: '夜曲', artist: '周杰倫' }),
+        'd.mp3': mp3({ title: 'Gymnopédie', artist: 'Éric' }),
+        'e.mp3': mp3({ title: 'がく', artist: 'x' }),
+      },
+      5,
+    )
+    expect(names(await found('yequ'))).toEqual(['夜曲', '夜曲集', '一首夜曲'])
+    expect(names(await found('夜曲'))).toEqual(['夜曲', '夜曲集', '一首夜曲'])
+    for (const keywords of ['周杰伦', '周杰倫', 'zhoujielun']) {
+      expect(names(await found(keywords)), keywords).toEqual(['夜曲'])
+    }
+    for (const keywords of ['gymnopedie', 'gymnopédie', 'eric', 'ÉRIC']) {
+      expect(names(await found(keywords)), keywords).toEqual(['Gymnopédie'])
+    }
+    expect(names(await found('かく'))).toEqual([])
+  })
+
   it('returns page after page, exact names first', async () => {
     const { visitor } = await open(
       {

@@ -2,6 +2,7 @@ import { endpoints, type Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
@@ -14,6 +15,7 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 interface Needs {
   readonly store: LibraryStore
   readonly library: Pick<Library, 'files'>
+  readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
   /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
@@ -24,7 +26,7 @@ export const playlistName = (
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
-export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) => {
+export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: Needs) => {
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -54,7 +56,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     const rows =
       root === null || folder === null
         ? await store.songsOfList(id, limit, offset)
-        : await store.songsOfFolder(root, folder, limit, offset)
+        : await store.songsOfFolder({ id, root, folder }, limit, offset)
     return { songs: rows.map(toSong) }
   })
 
@@ -92,6 +94,6 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     const remote = upstreamOf(id)
     if (remote) return lyricAnswer(await remote.upstream.lyric(remote.id))
     const file = isOwn(id) ? await store.file(id) : undefined
-    return lyricAnswer(file && { lyric: await readLyric(library.files(file.root), file) })
+    return lyricAnswer(file && { lyric: await readLyric(reader, library.files(file.root), file) })
   })
 }

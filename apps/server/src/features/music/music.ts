@@ -61,9 +61,9 @@ export const openMusic = (
       })
     : undefined
 
-  musicRoutes(serve, { store, library, upstream: upstreamClient })
+  musicRoutes(serve, { store, library, reader, upstream: upstreamClient })
   songRoutes(serve, { store, management, scans, library, reader, now })
-  lyricRoutes(serve, { store, management, library, now })
+  lyricRoutes(serve, { store, management, library, reader, now })
   playlistRoutes(serve, { management, now })
   serveAudio(app, { store, library, redirectsSongs })
   serveCovers(app, { store, library, reader, makeCover, covers, incoming })

@@ -10,7 +10,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Administrators arrange playlists. Playlists of folders change only in name and order. */
+/** Administrators arrange playlists. The songs of a folder playlist change only in order. */
 export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
   const existing = async (id: number) => {
     const playlist = await management.folderOf(id)
@@ -33,8 +33,7 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
   }))
 
   serve(endpoints.updatePlaylist, async ({ body: { id, name, ...changes } }) => {
-    const { followsFolder } = await existing(id)
-    if (followsFolder && changes.songs) throw new AppError('playlistFollowsFolder')
+    await existing(id)
     await management.changePlaylist(id, { ...changes, ...(name && { name: name.trim() }) })
     return true
   })

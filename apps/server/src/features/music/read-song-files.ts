@@ -55,6 +55,16 @@ export const readTags = async (
   return all
 }
 
+/** Reads the lyrics inside a song. */
+export const readEmbeddedLyric = async (
+  reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>,
+  files: Files,
+  name: string,
+): Promise<string> =>
+  (files.folder === undefined
+    ? await withRemoteSong(files, name, reader.remoteLyric)
+    : await files.withLocalFile(name, reader.lyric)) ?? ''
+
 /** Reads the cover inside a song. */
 export const readCover = (
   reader: Pick<MusicFiles, 'cover' | 'remoteCover'>,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -5,32 +6,40 @@ import type { Root } from './songs.rules.ts'
 
 type Facts = Pick<
   Tables['songs'],
-  'bytes' | 'changed_at' | 'cover' | 'cover_version' | 'lyric' | 'updated_at'
+  'path' | 'folder' | 'bytes' | 'changed_at' | 'cover' | 'cover_version' | 'lyric' | 'updated_at'
 >
-type Names = Pick<Tables['songs'], 'name' | 'artists' | 'album' | 'alia' | 'search_text' | 'pinyin'>
-export type NewSong = Facts &
-  Names &
-  Pick<Tables['songs'], 'root' | 'path' | 'folder' | 'created_at'>
+/** What the content of the file says, beside its names. */
+type Content = { audio_hash: string; embedded_lyric: number; sort_key: string }
+const NAMES = ['name', 'artists', 'album', 'alia', 'search_text', 'pinyin'] as const
+type Names = Pick<Tables['songs'], (typeof NAMES)[number]>
+export type NewSong = Facts & Content & Names & Pick<Tables['songs'], 'root' | 'created_at'>
 
 /** Reads and writes the rows of a scan. */
 export const scanStore = (queries: Queries) => ({
   known: (root: Root) =>
     queries
       .selectFrom('songs')
-      .select(['id', 'path', 'bytes', 'changed_at', 'cover', 'cover_version', 'lyric', 'edited'])
+      .select(['id', 'path', 'folder', 'bytes', 'changed_at'])
+      .select(['cover', 'cover_version', 'lyric', 'audio_hash'])
       .where('root', '=', root)
+      .orderBy('path')
       .execute(),
 
   /** Another node may have added the same files. Names set by an administrator stay. */
   add: (songs: readonly NewSong[]) =>
     queries.transaction().execute(async (transaction) => {
       for (const song of songs) {
-        const { root: _, path: __, folder: ___, created_at: ____, ...changes } = song
+        const { created_at: _, ...changes } = song
+        const unlessEdited = (column: keyof Names) =>
+          sql<string>`case when songs.edited = 1 then songs.${sql.ref(column)} else excluded.${sql.ref(column)} end`
         await transaction
           .insertInto('songs')
           .values(song)
           .onConflict((conflict) =>
-            conflict.columns(['root', 'path']).doUpdateSet(changes).where('songs.edited', '=', 0),
+            conflict.columns(['root', 'path']).doUpdateSet({
+              ...changes,
+              ...Object.fromEntries(NAMES.map((name) => [name, unlessEdited(name)])),
+            }),
           )
           .execute()
       }
@@ -43,11 +52,33 @@ export const scanStore = (queries: Queries) => ({
       }
     }),
 
+  /** Songs among these files whose names were set by an administrator. */
+  edited: (root: Root, paths: readonly string[]) =>
+    queries
+      .selectFrom('songs')
+      .select(['id', 'name', 'artists', 'album', 'alia'])
+      .where('root', '=', root)
+      .where('path', 'in', paths)
+      .where('edited', '=', 1)
+      .execute(),
+
+  setSearchTexts: (id: number, texts: Pick<Names, 'search_text' | 'pinyin'>) =>
+    queries.updateTable('songs').set(texts).where('id', '=', id).execute(),
+
   remove: async (ids: readonly number[]) => {
     for (const part of chunk(ids, NO_ID)) {
       await queries.deleteFrom('songs').where('id', 'in', part).execute()
     }
   },
+
+  /** A renamed folder keeps its playlist, with the name, order and visibility set for it. */
+  moveFolder: (root: Root, from: string, to: string) =>
+    queries
+      .updateTable('playlists')
+      .set({ folder: to })
+      .where('root', '=', root)
+      .where('folder', '=', from)
+      .execute(),
 
   /** Exactly the folders with songs are playlists. */
   followFolders: async (root: Root, at: number) => {

@@ -4,10 +4,19 @@ import type { Clock } from '../../platform/clock.ts'
 import { isFreeName } from '../../platform/file-name.ts'
 import type { Files } from '../../platform/files.ts'
 import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
+import { audioHash } from './audio-hash.ts'
+import { findMoves, movedFolders } from './moved-songs.rules.ts'
 import { listSongFiles, readTags } from './read-song-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
-import { factsOf, songRow } from './song-row.ts'
-import { EMBEDDED, type FoundFile, type Root, songsAmong } from './songs.rules.ts'
+import { factsOf, searchTexts, songRow } from './song-row.ts'
+import {
+  aliaOf,
+  artistsOf,
+  EMBEDDED,
+  type FoundFile,
+  type Root,
+  songsAmong,
+} from './songs.rules.ts'
 
 export interface ScanNeeds {
   readonly reader: Pick<MusicFiles, 'list' | 'tags' | 'remoteTags' | 'sounds'>
@@ -41,7 +50,12 @@ export const createScanner = (needs: ScanNeeds) => {
   /** Files that were broken in the last scan. Each is logged once and read again after a change. */
   const broken = new Map<string, FolderFile>()
 
-  const readBatch = async (root: Root, files: Files, batch: readonly FoundFile[]) => {
+  const readBatch = async (
+    root: Root,
+    files: Files,
+    batch: readonly FoundFile[],
+    known: ReadonlyMap<string, unknown>,
+  ) => {
     const tags = await readTags(
       reader,
       files,
@@ -50,14 +64,20 @@ export const createScanner = (needs: ScanNeeds) => {
     const songs: NewSong[] = []
     for (const [index, file] of batch.entries()) {
       const read = tags[index] ?? ''
-      if (typeof read !== 'string')
-        songs.push(await songRow(root, file, read, reader.sounds, now()))
-      else {
+      if (typeof read !== 'string') {
+        const hash = await audioHash(files, file)
+        songs.push(await songRow(root, file, read, { sounds: reader.sounds, hash, at: now() }))
+      } else {
         broken.set(`${root} ${file.path}`, file)
         onBroken(file.path, read)
       }
     }
     await store.add(songs)
+    const paths = batch.filter(({ path }) => known.has(path)).map(({ path }) => path)
+    for (const { id, ...row } of paths.length > 0 ? await store.edited(root, paths) : []) {
+      const names = { ...row, artists: artistsOf(row), alia: aliaOf(row) }
+      await store.setSearchTexts(id, await searchTexts(names, reader.sounds))
+    }
   }
 
   const isBroken = (root: Root, file: FoundFile) => {
@@ -69,7 +89,10 @@ export const createScanner = (needs: ScanNeeds) => {
   const changedFacts = (file: FoundFile, row: Known) => {
     const facts = factsOf(file, row.cover === EMBEDDED, now())
     const isUnchanged =
-      isSame(file, row) && facts.cover_version === row.cover_version && facts.lyric === row.lyric
+      file.path === row.path &&
+      isSame(file, row) &&
+      facts.cover_version === row.cover_version &&
+      facts.lyric === row.lyric
     return isUnchanged ? [] : [{ id: row.id, ...facts }]
   }
 
@@ -106,22 +129,29 @@ export const createScanner = (needs: ScanNeeds) => {
     const found = new Map(songsAmong(named).map((file) => [file.path, file]))
 
     const gone = [...known.values()].filter(({ path }) => !found.has(path))
-    await store.remove(gone.map(({ id }) => id))
+    const added = [...found.values()].filter(({ path }) => !known.has(path))
+    const moves = files ? await findMoves(gone, added, (file) => audioHash(files, file)) : []
+    const kept = new Set(moves.map(({ row }) => row.id))
+    await store.remove(gone.filter(({ id }) => !kept.has(id)).map(({ id }) => id))
 
     const toRead: FoundFile[] = []
-    const changed: Parameters<ScanStore['updateFacts']>[0][number][] = []
+    // A moved song is read again too: names without tags come from the path.
+    const changed = moves.flatMap(({ row, file }) => changedFacts(file, row))
     for (const file of found.values()) {
       const row = known.get(file.path)
-      const isUnchanged = row && (row.edited === 1 || isSame(file, row))
-      if (isUnchanged) changed.push(...changedFacts(file, row))
+      const isRead = row && row.audio_hash !== '' && isSame(file, row)
+      if (isRead) changed.push(...changedFacts(file, row))
       else if (!isBroken(root, file)) toRead.push(file)
     }
     for (let at = 0; at < changed.length && !isStopped(); at += BATCH_SIZE) {
       await store.updateFacts(changed.slice(at, at + BATCH_SIZE))
       await yieldToOthers()
     }
+    for (const [from, to] of movedFolders(moves, known.values(), found.values())) {
+      await store.moveFolder(root, from, to)
+    }
     for (let at = 0; files && at < toRead.length && !isStopped(); at += BATCH_SIZE) {
-      await readBatch(root, files, toRead.slice(at, at + BATCH_SIZE))
+      await readBatch(root, files, toRead.slice(at, at + BATCH_SIZE), known)
       await yieldToOthers()
     }
     if (!isStopped()) await store.followFolders(root, now())

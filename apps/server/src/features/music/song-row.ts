@@ -1,7 +1,7 @@
 import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
 import type { NewSong } from './scan.store.ts'
 import { normalizedTexts, pinyinText } from './song-search.rules.ts'
-import { coverOf, type FoundFile, namesOf, type Root } from './songs.rules.ts'
+import { coverOf, type FoundFile, namesOf, type Root, sortKey } from './songs.rules.ts'
 
 interface Names {
   readonly name: string
@@ -18,6 +18,8 @@ export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) =>
 
 /** The data of a song that come from its folder, not from the file content. */
 export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
+  path: file.path,
+  folder: file.folder,
   bytes: file.bytes,
   changed_at: file.changedAt,
   lyric: file.lyric,
@@ -25,18 +27,24 @@ export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
   updated_at: at,
 })
 
+interface RowNeeds {
+  readonly sounds: MusicFiles['sounds']
+  readonly hash: string
+  readonly at: number
+}
+
 export const songRow = async (
   root: Root,
   file: FoundFile,
   tags: FileTags,
-  sounds: MusicFiles['sounds'],
-  at: number,
+  { sounds, hash, at }: RowNeeds,
 ): Promise<NewSong> => {
   const names = { ...namesOf(file.path, tags), alia: [] }
   return {
     root,
-    path: file.path,
-    folder: file.folder,
+    audio_hash: hash,
+    embedded_lyric: tags.hasLyric ? 1 : 0,
+    sort_key: sortKey(file.path, tags),
     name: names.name,
     artists: JSON.stringify(names.artists),
     album: names.album,

@@ -1,8 +1,24 @@
+import TRADITIONAL_TO_SIMPLIFIED from 'opencc-js/dict/TSCharacters'
 import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 
-/** Returns the searchable names of a song, normalized, one in each line. */
-export const normalizedTexts = (texts: readonly string[]): string =>
-  texts.map((text) => normalizeText(displayText(text))).join('\n')
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
+
+/** Traditional characters by their simplified form, of which the first is the most common. */
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
+  TRADITIONAL_TO_SIMPLIFIED.split('|').map((pair) => {
+    const [traditional = '', simplified = ''] = pair.split(' ')
+    return [traditional, simplified]
+  }),
+)
+
+/** Text for comparison: é is e, 倫 is 伦, without case. */
+const folded = (text: string): string => {
+  const plain = normalizeText(displayText(text).normalize('NFD').replace(ACCENTS, '').normalize())
+  return plain.replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character)
+}
+
+/** Returns the searchable names of a song, folded, one in each line. */
+export const normalizedTexts = (texts: readonly string[]): string => texts.map(folded).join('\n')
 
 const SYLLABLE = /^[a-z]+$/
 
@@ -42,7 +58,7 @@ const WORDS_MAX = 8
 
 /** Returns the words of a search. Each must be found. */
 export const searchWords = (keywords: string): SearchWord[] =>
-  normalizeText(displayText(keywords))
+  folded(keywords)
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS_MAX)

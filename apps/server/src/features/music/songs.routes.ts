@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
+import { audioHash } from './audio-hash.ts'
 import { safeName, songFileName } from './file-names.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
@@ -56,7 +57,8 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     await stored.close()
     const { bytes, changedAt } = stored
     const song = { path, folder, bytes, changedAt, lyric: '', coverBeside: undefined }
-    await scans.add([await songRow('own', song, tags, reader.sounds, at)])
+    const hash = await audioHash(own, song)
+    await scans.add([await songRow('own', song, tags, { sounds: reader.sounds, hash, at })])
     await scans.followFolders('own', at)
     // The next scan finds cover and lyrics beside it.
     library.requestScan()

@@ -60,6 +60,25 @@ export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
   return { cover: fileOf(beside.path), cover_version: versionOf(beside.bytes, beside.changedAt) }
 }
 
+const NUMBER_DIGITS = 12
+const TRACK_DIGITS = 5
+const NO_TRACK = 10 ** TRACK_DIGITS - 1
+
+const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+
+/** Texts in the order that people expect: `2` before `10`, without regard to case. */
+const naturalKey = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(NUMBER_DIGITS, '0'))
+
+/** Orders the songs of a folder by disc and track, then by name. A file without a disc is on the first. */
+export const sortKey = (path: string, { disc, track }: Pick<FileTags, 'disc' | 'track'>) => {
+  const place = padded(Math.min(track || NO_TRACK, NO_TRACK), TRACK_DIGITS)
+  return `${padded(Math.min(disc || 1, NO_TRACK), TRACK_DIGITS)} ${place} ${naturalKey(fileOf(path))}`
+}
+
 /** Untagged files are usually named `Artist - Title`. */
 export const namesOf = (path: string, tags: Pick<FileTags, 'title' | 'artists' | 'album'>) => {
   if (tags.title) return { name: tags.title, artists: tags.artists, album: tags.album }

@@ -53,7 +53,7 @@ export const joinMediaSession = ({ player, audio }: Music): void => {
       const { duration, currentTime } = state
       mediaSession.setPositionState(
         duration > 0
-          ? { duration, position: currentTime, playbackRate: audio.playbackRate || 1 }
+          ? { duration, position: currentTime, playbackRate: audio.current().playbackRate || 1 }
           : undefined,
       )
     }

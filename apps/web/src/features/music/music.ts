@@ -6,17 +6,22 @@ import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { noticeToast } from './ports/announce.ts'
 import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
+import { createSongAudio, type SongAudio } from './ports/song-audio.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
 
-/** The player of the page and its audio element. */
+/** The player of the page and its audio elements. */
 export interface Music {
   readonly player: Player
-  readonly audio: HTMLAudioElement
+  readonly audio: SongAudio
   readonly api: Api
   /** The exact song time in seconds, for animations. */
   now(): number
   /** Shows a toast. */
-  notify(choose: (playerCopy: PlayerCopy) => string, durationMs?: number): void
+  notify(
+    choose: (playerCopy: PlayerCopy) => string,
+    durationMs?: number,
+    level?: 'info' | 'warning',
+  ): void
 }
 
 interface Needs {
@@ -27,7 +32,7 @@ interface Needs {
 }
 
 const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
-  const audio = new Audio()
+  const audio = createSongAudio()
   const player = createPlayer({
     audio: audioPort(audio),
     music: musicPort(api),
@@ -47,10 +52,10 @@ const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
     player,
     audio,
     api,
-    now: () => audio.currentTime,
-    notify: (choose, durationMs = TOAST_MS) => {
-      const title = messages().title.warning
-      showToast({ level: 'warning', title, text: choose(playerCopy()), durationMs })
+    now: () => audio.current().currentTime,
+    notify: (choose, durationMs = TOAST_MS, level = 'warning') => {
+      const title = messages().title[level]
+      showToast({ level, title, text: choose(playerCopy()), durationMs })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { withoutParameter } from '../../shared/router/location.ts'
 import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
 import { countPlays } from './count-plays.ts'
@@ -8,6 +9,7 @@ import { followAddress } from './follow-address.ts'
 import { joinMediaSession } from './media-session.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
+import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** Loads the full player. */
@@ -64,14 +66,20 @@ export const openMusic = (router: Router) => {
   const { player } = started
   const tabs = connectTabs(player)
   joinMediaSession(started)
-  followKeys(player)
+  followKeys(started)
   countPlays(started)
   updateDisc(started)
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
-    /** Opens the song that the address names. */
-    follow: (search: string) => followAddress(started, search),
+    /** Opens the song that the address names, once: a reload continues what plays then. */
+    follow: async (search: string) => {
+      await followAddress(started, search)
+      const here = router.location()
+      if (songIn(here.search) === undefined) return
+      const href = withoutParameter(here, SONG_PARAMETER)
+      await router.navigate(href, { replace: true, keepScroll: true })
+    },
     /** Resumes the song of the last visit, unless another tab is playing. */
     resume: async () => {
       if (!(await tabs.isPlayingElsewhere())) player.resume()

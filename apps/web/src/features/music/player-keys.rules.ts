@@ -14,7 +14,7 @@ export type KeyAction =
   | { readonly type: 'toggle' | 'toggleMute' }
   | { readonly type: 'seekBy' | 'volumeBy'; readonly amount: number }
 
-const SEEK_S = 5
+export const SEEK_S = 5
 const VOLUME_STEP = 0.05
 
 const AT_PLAYER: Readonly<Record<string, KeyAction>> = {

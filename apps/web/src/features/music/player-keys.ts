@@ -1,4 +1,6 @@
-import type { Player } from '@lanting/player'
+import { TOAST_SHORT_MS } from '../../shared/messages/toasts.ts'
+import { volumeAfter } from './bar/bar.rules.ts'
+import type { Music } from './music.ts'
 import { playOrPause } from './playback.ts'
 import { type KeyAction, keyAction } from './player-keys.rules.ts'
 
@@ -11,30 +13,52 @@ const PRESSED_BY_SPACE = 'button, a[href], summary, [role="button"]'
 const MOVED_BY_ARROWS =
   'input[type="range"], [role="slider"], [role="listbox"], [role="menu"], [role="tablist"]'
 
-/** A field keeps all keys, a slider its arrow keys, a button the space bar. */
-const isTaken = (target: Element, key: string) => {
+/** A field keeps all keys, a slider its arrow keys, a button with visible focus the space bar. */
+const isTaken = (target: Element, key: string, isFocusVisible: boolean) => {
   if (target.closest(WRITING)) return true
-  if (key === ' ') return target.closest(PRESSED_BY_SPACE) !== null
+  if (key === ' ') return isFocusVisible && target.closest(PRESSED_BY_SPACE) !== null
   return key.startsWith('Arrow') && target.closest(MOVED_BY_ARROWS) !== null
 }
 
-const action = (player: Player, done: KeyAction) => {
-  const { currentTime, volume } = player.getState()
+/**
+ * Whether the focus came from the keyboard. `:focus-visible` is read when the focus moves, because
+ * some browsers let it match as soon as a key is pressed.
+ */
+const watchFocus = () => {
+  let isVisible = false
+  window.addEventListener('pointerdown', () => (isVisible = false), true)
+  window.addEventListener('focusin', ({ target }) => {
+    isVisible = target instanceof Element && target.matches(':focus-visible')
+  })
+  return () => isVisible
+}
+
+const action = ({ player, notify }: Music, done: KeyAction) => {
+  const { currentTime, volume, isMuted } = player.getState()
   switch (done.type) {
     case 'toggle':
       return playOrPause()
     case 'toggleMute':
-      return player.toggleMute()
+      player.toggleMute()
+      return notify((copy) => (isMuted ? copy.unmuted : copy.muted), TOAST_SHORT_MS, 'info')
     case 'seekBy':
       return player.seek(currentTime + done.amount)
     case 'volumeBy':
-      return player.setVolume(volume + done.amount)
+      return player.setVolume(volumeAfter(volume, isMuted, done.amount))
   }
 }
 
 /** Handles space, arrow keys and M, except inside other dialogs. */
-export const followKeys = (player: Player): void => {
+export const followKeys = (music: Music): void => {
+  const { player } = music
+  const isFocusVisible = watchFocus()
+  let isSpaceDone = false
+  // Firefox presses a button when the space bar is released.
+  window.addEventListener('keyup', (event) => {
+    if (event.key === ' ' && isSpaceDone) event.preventDefault()
+  })
   window.addEventListener('keydown', (event) => {
+    if (event.key === ' ') isSpaceDone = false
     const { target, key } = event
     if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return
     const isHere = target.closest(`[${PLAYER_PART}]`) !== null
@@ -43,11 +67,12 @@ export const followKeys = (player: Player): void => {
     const done = keyAction({
       key,
       isModified: event.ctrlKey || event.metaKey || event.altKey,
-      isTaken: isTaken(target, key),
+      isTaken: isTaken(target, key, isFocusVisible()),
       isAtPlayer: isHere || (player.getState().isShowMusicPlayer && target === document.body),
     })
     if (!done) return
     event.preventDefault()
-    action(player, done)
+    isSpaceDone = key === ' '
+    action(music, done)
   })
 }

@@ -17,8 +17,15 @@ it.each([
   expect(songIn(search)).toBe(id)
 })
 
-it('shares the page without other parameters', () => {
-  expect(songLink('https://a.b/article?id=3&showSpecial#x', 12)).toBe('https://a.b/article?song=12')
+it.each([
+  ['/article?id=3&showSpecial#x', '/article?id=3&song=12'],
+  ['/article?song=7&id=3&lang=en', '/article?id=3&song=12'],
+  ['/home?page=2', '/home?page=2&song=12'],
+  ['/home?utm_source=x', '/home?song=12'],
+  ['/', '/?song=12'],
+  ['/nowhere?id=3', '/nowhere?song=12'],
+])('shares %s as %s, with the parameters of the page and no others', (page, link) => {
+  expect(songLink(`https://a.b${page}`, 12)).toBe(`https://a.b${link}`)
 })
 
 it.each([

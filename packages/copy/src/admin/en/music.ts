@@ -68,7 +68,8 @@ export const playlists = {
   confirmDelete: (name: string) => `Delete the playlist “${name}”? Its songs are kept.`,
   deleted: 'Deleted',
   missing: 'Playlist not found',
-  folderText: 'This playlist is synced with its folder. Add files to the folder to add songs.',
+  folderText:
+    'This playlist is synced with its folder: by disc, track and name, unless you move songs here. Add files to the folder to add songs.',
   inside: 'Songs in this playlist',
   insideEmpty: 'This playlist is empty. Add songs from the right',
   choose: 'Add songs',

@@ -67,7 +67,8 @@ export const playlists = {
   confirmDelete: (name: string) => `删除歌单「${name}」吗？里面的歌还在。`,
   deleted: '已删除',
   missing: '没有这个歌单',
-  folderText: '这个歌单跟着文件夹走：往文件夹里放歌，它就有了。',
+  folderText:
+    '这个歌单跟着文件夹走：往文件夹里放歌，它就有了。默认按碟号、曲号和文件名排，也可以在这里调整。',
   inside: '歌单里的歌',
   insideEmpty: '歌单还是空的，从右边放几首进来',
   choose: '挑歌',

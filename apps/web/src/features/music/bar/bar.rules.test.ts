@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, loudness } from './bar.rules.ts'
+import { clockTime, loudness, volumeAfter } from './bar.rules.ts'
 
 describe('the time of a song', () => {
   it.each([
@@ -29,4 +29,12 @@ describe('the loudspeaker', () => {
   ])('at %d, muted: %s, is %s', (volume, isMuted, shown) => {
     expect(loudness(volume, isMuted)).toBe(shown)
   })
+})
+
+it.each([
+  [0.5, true, 0.05, 0.5],
+  [0.5, false, 0.05, 0.55],
+  [0.5, true, -0.05, 0.45],
+])('a volume of %d, muted: %s, is after a step of %d at %d', (volume, isMuted, step, after) => {
+  expect(volumeAfter(volume, isMuted, step)).toBeCloseTo(after)
 })

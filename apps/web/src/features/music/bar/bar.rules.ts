@@ -15,3 +15,7 @@ export const loudness = (volume: number, isMuted: boolean): Loudness => {
   if (isMuted || volume === 0) return 'silent'
   return volume < 0.5 ? 'low' : 'high'
 }
+
+/** Returns the volume after a step. The first step up from mute only unmutes. */
+export const volumeAfter = (volume: number, isMuted: boolean, step: number): number =>
+  isMuted && step > 0 ? volume : volume + step

@@ -5,6 +5,14 @@ import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { Popover } from './popover.tsx'
 
+/** Moves the focus to the next row before its own row is removed, so that it is not lost. */
+const focusAfter = (button: HTMLElement) => {
+  const row = button.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = next?.querySelector<HTMLElement>('td:last-child button')
+  ;(target ?? button.closest('section'))?.focus()
+}
+
 const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
   const copy = usePlayerCopy()
   const { player } = music()
@@ -26,7 +34,10 @@ const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
           type="button"
           className="icon-button"
           aria-label={copy.remove(song.name)}
-          onClick={() => player.remove(song.id)}
+          onClick={({ currentTarget }) => {
+            focusAfter(currentTarget)
+            player.remove(song.id)
+          }}
         >
           <IconTrash aria-hidden size={18} stroke={1.6} />
         </button>

@@ -6,6 +6,7 @@ import { playNext, playOrPause, playPrevious } from '../playback.ts'
 import { usePlayer, usePlayerCopy, useProgress } from '../use-player.ts'
 import { clockTime } from './bar.rules.ts'
 import { CustomListPopover } from './custom-list-popover.tsx'
+import { useDraggedTime } from './dragged-time.ts'
 import { ModeButton } from './mode-button.tsx'
 import { PlayIcon } from './play-icon.tsx'
 import { ProgressSlider } from './progress-slider.tsx'
@@ -86,9 +87,10 @@ const BarControls = () => {
 
 const BarTime = () => {
   const { seconds, duration } = useProgress()
+  const dragged = useDraggedTime((drag) => drag.seconds)
   return (
     <span className="player-bar-time">
-      {clockTime(seconds)} / {clockTime(duration)}
+      {clockTime(dragged ?? seconds)} / {clockTime(duration)}
     </span>
   )
 }

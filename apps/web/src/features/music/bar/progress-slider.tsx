@@ -1,10 +1,28 @@
 import { schedule } from '@lanting/player'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { music } from '../music.ts'
+import { SEEK_S } from '../player-keys.rules.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { clockTime } from './bar.rules.ts'
+import { useDraggedTime } from './dragged-time.ts'
 
 const STEP_S = 0.1
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -SEEK_S,
+  ArrowDown: -SEEK_S,
+  ArrowRight: SEEK_S,
+  ArrowUp: SEEK_S,
+}
+
+const drag = (seconds: number | undefined) => useDraggedTime.setState({ seconds })
+
+const seekByKey = (event: KeyboardEvent) => {
+  const step = STEPS[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const { player } = music()
+  player.seek(player.getState().currentTime + step)
+}
 
 /** The progress slider. Dragging previews the position, releasing seeks. */
 export const ProgressSlider = () => {
@@ -12,7 +30,7 @@ export const ProgressSlider = () => {
   const duration = usePlayer((state) => state.duration)
   const played = usePlayer((state) => state.currentTime)
   const percent = usePlayer(schedule)
-  const [dragged, setDragged] = useState<number>()
+  const dragged = useDraggedTime(({ seconds }) => seconds)
   const shown = dragged ?? played
   const shownPercent =
     dragged === undefined || duration === 0 ? percent : (dragged / duration) * 100
@@ -20,7 +38,7 @@ export const ProgressSlider = () => {
   const release = () => {
     if (dragged === undefined) return
     music().player.seek(dragged)
-    setDragged(undefined)
+    drag(undefined)
   }
   return (
     <input
@@ -34,9 +52,10 @@ export const ProgressSlider = () => {
       step={STEP_S}
       disabled={duration === 0}
       value={duration === 0 ? 0 : shown}
-      onChange={({ target }) => setDragged(Number(target.value))}
+      onChange={({ target }) => drag(Number(target.value))}
       onPointerUp={release}
-      onPointerCancel={() => setDragged(undefined)}
+      onPointerCancel={() => drag(undefined)}
+      onKeyDown={seekByKey}
       onKeyUp={release}
       onBlur={release}
     />

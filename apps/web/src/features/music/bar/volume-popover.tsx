@@ -1,8 +1,8 @@
 import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
-import { loudness } from './bar.rules.ts'
+import { loudness, volumeAfter } from './bar.rules.ts'
 import { Popover } from './popover.tsx'
 
 const ICONS = { silent: IconVolumeOff, low: IconVolume2, high: IconVolume }
@@ -19,6 +19,11 @@ export const VolumePopover = () => {
   const isMuted = usePlayer((state) => state.isMuted)
   const { player } = music()
   const audible = isMuted ? 0 : volume
+  const unmute = (event: KeyboardEvent) => {
+    if (!isMuted || (event.key !== 'ArrowUp' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    player.setVolume(volumeAfter(player.getState().volume, isMuted, 1 / FULL))
+  }
   return (
     <Popover face={useLoudnessIcon()} name={copy.volume} className="volume">
       <input
@@ -30,6 +35,7 @@ export const VolumePopover = () => {
         max={FULL}
         value={audible}
         onChange={({ target }) => player.setVolume(Number(target.value) / FULL)}
+        onKeyDown={unmute}
       />
       <output>{audible}</output>
       <button

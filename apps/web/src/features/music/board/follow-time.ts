@@ -14,7 +14,7 @@ export type Draw = (moment: Moment) => number | undefined
 /** The current time, or the start time before the audio has loaded. */
 export const songMs = (): number => {
   const { audio, now, player } = music()
-  const isThere = audio.readyState >= HTMLMediaElement.HAVE_METADATA
+  const isThere = audio.current().readyState >= HTMLMediaElement.HAVE_METADATA
   return Math.round((isThere ? now() : player.getState().currentTime) * MS)
 }
 
@@ -33,7 +33,7 @@ export const followTime = (draw: Draw): (() => void) => {
   let isStopped = false
   const drawNow = () => {
     clearTimeout(timer)
-    const moment = { nowMs: songMs(), rate: rateOf(audio) }
+    const moment = { nowMs: songMs(), rate: rateOf(audio.current()) }
     const wait = waitMs(moment, draw(moment))
     if (wait !== undefined && !isStopped) timer = setTimeout(drawNow, wait)
   }
@@ -46,7 +46,7 @@ export const followTime = (draw: Draw): (() => void) => {
       if (!isStopped) drawNow()
     })
   }
-  for (const event of MOVED) audio.addEventListener(event, drawNow)
+  const stopListening = audio.listen(MOVED, drawNow)
   document.addEventListener('visibilitychange', drawNow)
   const unsubscribe = player.subscribe(drawSoon)
   drawNow()
@@ -55,6 +55,6 @@ export const followTime = (draw: Draw): (() => void) => {
     clearTimeout(timer)
     unsubscribe()
     document.removeEventListener('visibilitychange', drawNow)
-    for (const event of MOVED) audio.removeEventListener(event, drawNow)
+    stopListening()
   }
 }

@@ -17,15 +17,9 @@ import { useIdle } from './use-idle.ts'
 import './board.css'
 import './spectrum.css'
 
-/** Takes the focus while mounted and restores it afterwards. */
+/** Takes the focus. The panel gives it back. */
 const useFocusHere = (board: RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    const before = document.activeElement
-    board.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [board])
+  useEffect(() => board.current?.focus({ preventScroll: true }), [board])
 }
 
 const fullscreenOf = (board: RefObject<HTMLElement | null>) => () => {

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { Popover } from '../bar/popover.tsx'
@@ -23,6 +23,18 @@ import './phone.css'
 const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx')).LyricBoard)
 
 const close = () => music().player.closePanel()
+const turnBoard = () => music().player.toggleLyricBoard()
+const leave = () => (music().player.getState().showLyricBoard ? turnBoard() : close())
+
+/** Gives the focus back to the disc when the board has closed. */
+const useFocusAfterBoard = (box: RefObject<HTMLElement | null>, isBoardOpen: boolean) => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const disc = box.current?.querySelector<HTMLElement>('.player-bar .vinyl')
+    if (wasOpen.current && !isBoardOpen) disc?.focus({ preventScroll: true })
+    wasOpen.current = isBoardOpen
+  }, [box, isBoardOpen])
+}
 
 /** The playlist title, the search and the close button. */
 const PanelHeader = () => {
@@ -65,16 +77,15 @@ export const MusicPanel = () => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)
   const isBoardOpen = usePlayer((state) => state.showLyricBoard)
-  const turnBoard = () => music().player.toggleLyricBoard()
   const board = { name: copy.board.open, onClick: turnBoard }
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
-  useModal(dialog)
+  useModal(dialog, leave)
+  useFocusAfterBoard(box, isBoardOpen)
   useEffect(() => {
     music().player.prepare()
     ensurePlaylists()
   }, [])
-  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   const closeBeside = ({ target, currentTarget }: PointerEvent) =>
     target === currentTarget && close()
   return (
@@ -86,7 +97,6 @@ export const MusicPanel = () => {
       aria-label={copy.panel.name}
       tabIndex={-1}
       data-player
-      onKeyDown={closeOnEscape}
       onPointerDown={closeBeside}
     >
       <div

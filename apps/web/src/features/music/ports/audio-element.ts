@@ -1,66 +1,62 @@
 import type { AudioEvent, AudioPort } from '@lanting/player'
+import type { SongAudio } from './song-audio.ts'
 
 /** Maps events of the element to events of the engine. */
 const eventsOf = (
-  audio: HTMLAudioElement,
+  { current }: SongAudio,
   isStarting: () => boolean,
 ): Readonly<Record<string, () => AudioEvent | undefined>> => ({
   playing: () => ({ type: 'started' }),
   // Ignores the pause event at the end of a song.
-  pause: () => (audio.ended ? undefined : { type: 'stopped' }),
+  pause: () => (current().ended ? undefined : { type: 'stopped' }),
   ended: () => ({ type: 'ended' }),
   error: () => ({ type: 'failed' }),
-  durationchange: () => ({ type: 'length', seconds: audio.duration }),
+  durationchange: () => ({ type: 'length', seconds: current().duration }),
   // A new source is at 0 for a moment before it seeks to its start.
-  timeupdate: () => (isStarting() ? undefined : { type: 'time', seconds: audio.currentTime }),
+  timeupdate: () => (isStarting() ? undefined : { type: 'time', seconds: current().currentTime }),
 })
 
-/** The audio element as a port of the engine. */
-export const audioPort = (audio: HTMLAudioElement): AudioPort => {
+/** The audio elements as a port of the engine. */
+export const audioPort = (audio: SongAudio): AudioPort => {
+  const { current } = audio
   const ahead = new Audio()
-  audio.preload = 'auto'
   ahead.preload = 'auto'
 
   /** The start time, until the element can seek. */
   let beginning: number | undefined
-  const begin = () => {
-    if (beginning) audio.currentTime = beginning
+  audio.listen(['loadedmetadata'], () => {
+    if (beginning) current().currentTime = beginning
     beginning = undefined
-  }
-  audio.addEventListener('loadedmetadata', begin)
+  })
 
   return {
     load: (url, seconds) => {
       beginning = seconds
-      audio.src = url
+      audio.choose(url).src = url
     },
     unload: () => {
       beginning = undefined
-      audio.removeAttribute('src')
-      audio.load()
+      current().removeAttribute('src')
+      current().load()
     },
-    play: () => audio.play(),
-    pause: () => audio.pause(),
+    play: () => current().play(),
+    pause: () => current().pause(),
     seek: (seconds) => {
-      if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) audio.currentTime = seconds
+      if (current().readyState >= HTMLMediaElement.HAVE_METADATA) current().currentTime = seconds
       else beginning = seconds
     },
     setVolume: (volume) => {
-      audio.volume = volume
+      current().volume = volume
     },
     preload: (url) => {
       ahead.src = url
     },
     subscribe: (listener) => {
       const events = eventsOf(audio, () => beginning !== undefined)
-      const onEvent = ({ type }: Event) => {
+      return audio.listen(Object.keys(events), ({ type }) => {
         const event = events[type]?.()
         if (event) listener(event)
-      }
-      for (const type of Object.keys(events)) audio.addEventListener(type, onEvent)
-      return () => {
-        for (const type of Object.keys(events)) audio.removeEventListener(type, onEvent)
-      }
+      })
     },
   }
 }

@@ -19,11 +19,7 @@ const fallAsleep = () => {
 }
 
 /** The engine moves to the next song first, so this pauses it there. */
-const afterSong = () => {
-  const { audio } = music()
-  audio.addEventListener('ended', fallAsleep)
-  return () => audio.removeEventListener('ended', fallAsleep)
-}
+const afterSong = () => music().audio.listen(['ended'], fallAsleep)
 
 const afterMinutes = (minutes: number) => {
   const timer = setTimeout(fallAsleep, minutes * MINUTE_MS)
