@@ -9,7 +9,8 @@ const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/browser': ['contract'],
   'packages/player': ['contract'],
   'packages/chat': ['contract'],
-  'apps/server': ['contract', 'chat', 'player', 'markdown', 'copy'],
+  'packages/painting': ['contract'],
+  'apps/server': ['contract', 'chat', 'player', 'markdown', 'copy', 'painting'],
   'apps/web': ['browser', 'contract', 'chat', 'player', 'copy'],
   'apps/admin': ['browser', 'contract', 'player', 'copy', 'markdown'],
 }

@@ -92,7 +92,7 @@ export const sentenceOutsideCopy: Rule = (tree) =>
     )
 
 const COLOUR_HOME =
-  /(?:^|\/)styles\/tokens\.css$|^apps\/[^/]+\/src\/app\/theme\.ts$|^packages\/contract\/(?:.*\/)?colours\.ts$|^scripts\/art\/pigments\.ts$/
+  /(?:^|\/)styles\/tokens\.css$|^apps\/[^/]+\/src\/app\/theme\.ts$|^packages\/contract\/(?:.*\/)?colours\.ts$|^packages\/painting\/src\/pigments\.ts$/
 const HEX = /(?<![\w&#])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/gi
 const COLOUR_FUNCTION = /(?<![\w.-])(?:rgb|hsl)a?\(|(?<![\w.-])(?:hwb|(?:ok)?lab|(?:ok)?lch)\(/g
 const COLOUR_ADVICE =

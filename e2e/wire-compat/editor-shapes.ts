@@ -78,6 +78,14 @@ const articleAdmin: Answers = {
     { article_html: 'string' },
     as('owner', { article_content: '# a' }),
   ],
+  'POST /api/painting/choose': [
+    '/api/painting/choose',
+    { url: 'string', motif: 'string', palette: 'string' },
+    as('owner', {
+      ...{ article_title: 'a', category_id: null, article_id: null },
+      ...{ motif: 'plum', palette: null, turn: 1 },
+    }),
+  ],
   'GET /api/article/manuscriptOf/{id}': [
     () => `/api/article/manuscriptOf/${made('article')}`,
     MANUSCRIPT,

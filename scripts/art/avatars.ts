@@ -1,5 +1,4 @@
-import type { Motif } from './picture.ts'
-import type { PigmentName } from './pigments.ts'
+import type { Motif, PigmentName } from '@lanting/painting'
 
 /** The default avatars of users, in the order of their files. */
 export const AVATARS = [

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { toAvif } from './encode.ts'
-import type { Companion, PictureSpec } from './picture.ts'
-import { THEMES } from './pigments.ts'
-import { renderPicture } from './render-picture.ts'
+import { type Companion, type PictureSpec, THEMES } from '@lanting/painting'
+import { drawAvif } from './encode.ts'
 
 /**
  * Draws the pictures of the demo site, by day and by night. Arguments select pictures by the
@@ -39,10 +37,10 @@ for (const { name, kind = 'landscape', size = 'article', with: words, ...spec } 
   // An avatar has no night version.
   for (const theme of kind === 'avatar' ? (['light'] as const) : THEMES) {
     const companions = words?.split(' ').filter(Boolean) as Companion[] | undefined
-    const picture = await renderPicture({ ...spec, kind, theme, with: companions, ...SIZES[size] })
+    const bytes = await drawAvif({ ...spec, kind, theme, with: companions, ...SIZES[size] })
     const file = new URL(theme === 'dark' ? `${name}-dark.avif` : `${name}.avif`, FOLDER)
     mkdirSync(new URL('.', file), { recursive: true })
-    writeFileSync(file, await toAvif(picture))
+    writeFileSync(file, bytes)
   }
   console.log(name)
 }

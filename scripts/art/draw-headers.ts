@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { toAvif } from './encode.ts'
+import { THEMES } from '@lanting/painting'
+import { drawAvif } from './encode.ts'
 import { HEADER_ROUTES, HEADER_SHAPES, headerFileName, headerOf } from './headers.ts'
-import { THEMES } from './pigments.ts'
-import { renderPicture } from './render-picture.ts'
 
 /** Draws every default header picture, or only the pictures of the given routes. */
 const FOLDER = new URL('../../apps/web/public/art/headers/', import.meta.url)
@@ -28,7 +27,7 @@ console.log(
 for (const route of routes) {
   const cells: string[] = []
   for (const { theme, shape } of variants) {
-    const bytes = await toAvif(await renderPicture(headerOf(route, theme, shape)))
+    const bytes = await drawAvif(headerOf(route, theme, shape))
     writeFileSync(new URL(headerFileName(route, theme, shape), FOLDER), bytes)
     total += bytes.length
     cells.push(inKilobytes(bytes.length))

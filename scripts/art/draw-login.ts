@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { toAvif } from './encode.ts'
-import type { PictureSpec } from './picture.ts'
-import { THEMES } from './pigments.ts'
-import { renderPicture } from './render-picture.ts'
+import { type PictureSpec, THEMES } from '@lanting/painting'
+import { drawAvif } from './encode.ts'
 
 /** Draws the picture beside the login form. The text is in its sky, to the right. */
 const FOLDER = new URL('../../apps/web/public/art/', import.meta.url)
@@ -23,7 +21,7 @@ const WISH: PictureSpec = {
 }
 
 for (const theme of THEMES) {
-  const bytes = await toAvif(await renderPicture({ ...WISH, theme }))
+  const bytes = await drawAvif({ ...WISH, theme })
   writeFileSync(new URL(`login-${theme}.avif`, FOLDER), bytes)
   console.log(theme, bytes.length)
 }

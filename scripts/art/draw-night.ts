@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { toAvif } from './encode.ts'
-import type { PictureSpec } from './picture.ts'
-import { renderPicture } from './render-picture.ts'
+import type { PictureSpec } from '@lanting/painting'
+import { drawAvif } from './encode.ts'
 
 /** Draws the night behind the danmaku: ridges far below, and much sky. */
 const FOLDER = new URL('../../apps/web/public/art/board/', import.meta.url)
@@ -25,7 +24,7 @@ const SHAPES: Readonly<Record<string, PictureSpec>> = {
 
 mkdirSync(FOLDER, { recursive: true })
 for (const [shape, spec] of Object.entries(SHAPES)) {
-  const bytes = await toAvif(await renderPicture(spec))
+  const bytes = await drawAvif(spec)
   writeFileSync(new URL(`night-${shape}.avif`, FOLDER), bytes)
   console.log(shape, bytes.length)
 }

@@ -1,5 +1,4 @@
-import type { Companion, PictureSpec } from './picture.ts'
-import type { PigmentName, Theme } from './pigments.ts'
+import type { Companion, PictureSpec, PigmentName, Theme } from '@lanting/painting'
 
 type HeaderShape = 'wide' | 'tall'
 export const HEADER_SHAPES = ['wide', 'tall'] as const satisfies readonly HeaderShape[]

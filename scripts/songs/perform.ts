@@ -1,4 +1,4 @@
-import { jitter, type Random, randomFrom } from '../art/random.ts'
+import { jitter, type Random, randomFrom } from '@lanting/painting'
 import { loudness } from './measure/loudness.ts'
 import type { Piece, Seat } from './piece.ts'
 import type { PlayedNote } from './score/players.ts'

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../art/picture.ts'
+import type { PictureSpec } from '@lanting/painting'
 import type { Player } from './score/players.ts'
 import type { Ending } from './score/tempo.ts'
 import type { Tune } from './score/tune.ts'

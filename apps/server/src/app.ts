@@ -17,6 +17,7 @@ import { composeOutbox } from './compose/outbox.ts'
 import { allPersonalData } from './compose/personal-data.ts'
 import { composeRendering } from './compose/rendering.ts'
 import { composeScheduledJobs } from './compose/scheduled-jobs.ts'
+import { composeSearch } from './compose/search.ts'
 import { composeSite } from './compose/site.ts'
 import { composeTalks } from './compose/talks.ts'
 import { composeTaxonomy } from './compose/taxonomy.ts'
@@ -32,8 +33,6 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { resourceAdminRoutes } from './features/resources/resource-admin.routes.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
-import { searchRoutes } from './features/search/search.routes.ts'
-import { searchStore } from './features/search/search.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { oldAddresses } from './features/transfer/transfer.ts'
 import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
@@ -55,7 +54,7 @@ export const buildApp = async (
   replaceSite: ReplaceSite,
 ): Promise<FastifyInstance> => {
   const { bus, database, limiter, now } = platform
-  const { bucket, ogImages, covers, files, incoming, music } = platform
+  const { bucket, ogImages, paintings, covers, files, incoming, music } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -133,7 +132,7 @@ export const buildApp = async (
     addPasswordMail,
     personalData: allPersonalData,
   })
-  composeArticles(serve, { queries, now, timeZone, emitPublished, countReading })
+  composeArticles(serve, { queries, now, timeZone, emitPublished, secret, countReading })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
   composeScheduledJobs(app, { queries, now, emitPublished, withInvalidation })
@@ -216,17 +215,14 @@ export const buildApp = async (
     hasUpload: uploads.hasUpload,
     withInvalidation,
   })
-  composeDiscovery(app, {
-    queries,
-    incoming,
-    ogImages,
-    publicUrl,
+  composeDiscovery(app, serve, {
+    ...{ queries, incoming, ogImages, paintings, publicUrl, secret, now },
     settings: settings.read,
     albumChanges,
     pictures: uploads,
     admitRender,
   })
-  searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
+  composeSearch(serve, { queries, timeZone, secret, onSearched: analytics.onSearched })
   const hasForeignFiles = () => isForeignPlace(platform)
   const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })

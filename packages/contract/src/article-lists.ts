@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Painting } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   Current,
@@ -13,7 +14,12 @@ import {
 import { Series } from './series.ts'
 
 /** The fields of an article in short lists. */
-const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
+const Brief = Type.Object({
+  id: Id,
+  article_title: Type.String(),
+  article_cover: Type.String(),
+  article_painting: Painting,
+})
 
 export const ArticleEntry = Type.Object({
   ...Brief.properties,

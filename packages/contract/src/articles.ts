@@ -12,11 +12,15 @@ export const Pinned = oneOf(PINNED.yes, PINNED.no)
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
+/** The address of the painting that the site shows where there is no cover; empty with a cover. */
+export const Painting = Type.String()
+
 export const ArticleCard = Type.Object({
   id: Id,
   article_title: Type.String(),
   article_description: Type.String(),
   article_cover: Type.String(),
+  article_painting: Painting,
   author_id: Id,
   category_id: Id,
   is_top: Pinned,

@@ -22,6 +22,7 @@ import * as music from './music.ts'
 import * as musicLibrary from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
+import { choosePainting } from './painting-admin.ts'
 import * as reactions from './reactions.ts'
 import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
@@ -146,6 +147,7 @@ export const endpoints = {
   isPublicArticle: articleAdmin.isPublicArticle,
   titleExist: articleAdmin.titleExist,
   previewArticle: articleAdmin.previewArticle,
+  choosePainting,
   getManuscript: manuscripts.getManuscript,
   getManuscriptOfArticle: manuscripts.getManuscriptOfArticle,
   autosaveManuscript: manuscripts.autosaveManuscript,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Painting } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByPath, Text, Times } from './fields.ts'
 import { LENGTH, SEARCH_PAGE_MAX, SHOWN } from './limits.ts'
@@ -36,6 +37,7 @@ export const SearchResult = Type.Object({
   article_title: Type.String(),
   article_description: Type.String(),
   article_cover: Type.String(),
+  article_painting: Painting,
   categoryName: orNull(Type.String()),
   createdAt: Times.createdAt,
   createdAtMs: Times.createdAtMs,

@@ -1,4 +1,4 @@
-import type { Random } from '../../art/random.ts'
+import type { Random } from '@lanting/painting'
 import { type Singer, singLine } from './line.ts'
 import { playPad } from './pad.ts'
 import { guitar, guzheng, harp } from './plucked.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../art/random.ts'
+import type { Random } from '@lanting/painting'
 import { bandPass, filter, peak } from './biquad.ts'
 import { wander } from './noise.ts'
 import type { SoundingNote } from './sounding-note.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../art/random.ts'
+import type { Random } from '@lanting/painting'
 import { filter, lowPass } from './biquad.ts'
 import { SAMPLE_RATE, samplesOf } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { between, type Random } from '../../art/random.ts'
+import { between, type Random } from '@lanting/painting'
 import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf, place, SAMPLE_RATE, type Stereo, samplesOf } from './stage.ts'
 import { readTable, waveTable } from './wave-table.ts'

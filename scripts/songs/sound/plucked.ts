@@ -1,4 +1,4 @@
-import type { Random } from '../../art/random.ts'
+import type { Random } from '@lanting/painting'
 import { soften } from './modes.ts'
 import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf, SAMPLE_RATE, samplesOf } from './stage.ts'

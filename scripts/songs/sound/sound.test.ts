@@ -1,5 +1,5 @@
+import { randomFrom } from '@lanting/painting'
 import { describe, expect, it } from 'vitest'
-import { randomFrom } from '../../art/random.ts'
 import { samplePeak } from '../measure/true-peak.ts'
 import { INSTRUMENTS, type InstrumentName } from './instruments.ts'
 import { frequencyOf, SAMPLE_RATE, samplesOf, silence } from './stage.ts'

@@ -1,4 +1,4 @@
-import { jitter, type Random } from '../../art/random.ts'
+import { jitter, type Random } from '@lanting/painting'
 import { type Mode, ring } from './modes.ts'
 import { filterNoise } from './noise.ts'
 import type { SoundingNote } from './sounding-note.ts'

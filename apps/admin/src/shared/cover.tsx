@@ -1,7 +1,8 @@
-import { pictureVariants, readPictureUrl } from '@lanting/contract'
+import { paintingSet, pictureVariants, readPictureUrl } from '@lanting/contract'
 
 /** The artwork of the site has a dark version beside it. */
-const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
+const isDrawing = (url: string) =>
+  /^\/(?:art\/(?!(?:demo\/)?avatars\/)|paintings\/)[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 /** The maximum width of a cover. */
@@ -21,10 +22,12 @@ export const Cover = ({ url }: { url: string }) => {
   if (!isDrawing(url)) {
     return <img className="cover" alt="" {...formsOf(url)} src={url} loading="lazy" />
   }
+  const night = nightTwin(url)
+  const drawing = { sizes: SIZES, loading: 'lazy' } as const
   return (
     <>
-      <img className="cover by-day" alt="" src={url} loading="lazy" />
-      <img className="cover by-night" alt="" src={nightTwin(url)} loading="lazy" />
+      <img alt="" className="cover by-day" {...drawing} srcSet={paintingSet(url)} src={url} />
+      <img alt="" className="cover by-night" {...drawing} srcSet={paintingSet(night)} src={night} />
     </>
   )
 }

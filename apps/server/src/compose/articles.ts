@@ -7,6 +7,7 @@ import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { articleStore } from '../features/articles/articles.store.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { manuscriptRoutes } from '../features/articles/manuscripts.routes.ts'
+import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
 import { seriesRoutes, wireSeries } from '../features/series/series.routes.ts'
 import { seriesStore } from '../features/series/series.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
@@ -19,21 +20,23 @@ interface Needs {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   readonly emitPublished: EmitPublished
+  readonly secret: string
   readonly countReading: (articleId: number, ms: number) => void
 }
 
 /** Composes articles, their lists and series, manuscripts, and article administration. */
 export const composeArticles = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, emitPublished, countReading } = needs
+  const { queries, now, timeZone, emitPublished, secret, countReading } = needs
+  const { ofArticle: paintingOf } = paintingAddresses(secret)
   const keepPictures = keepAdminPictures
   const store = articleStore(queries)
-  articleRoutes(serve, { store, timeZone })
+  articleRoutes(serve, { store, timeZone, paintingOf })
   const seriesOf = async (articleId: number) => {
     const series = await seriesStore(queries).ofArticle(articleId)
     return series ? wireSeries(series) : null
   }
   const lists = articleListStore(queries)
-  articleListRoutes(serve, { lists, store, timeZone, seriesOf, countReading })
+  articleListRoutes(serve, { lists, store, timeZone, paintingOf, seriesOf, countReading })
   manuscriptRoutes(serve, { queries, now, timeZone, keepPictures })
   articleSaveRoutes(serve, {
     queries,
@@ -43,6 +46,6 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     renderMarkdown,
     emitPublished,
   })
-  articleAdminRoutes(serve, { queries, now, timeZone, emitPublished })
+  articleAdminRoutes(serve, { queries, now, timeZone, emitPublished, paintingOf })
   seriesRoutes(serve, { queries, now, timeZone })
 }

@@ -32,6 +32,8 @@ export interface Platform {
   readonly music: Files
   /** Cached covers of songs. */
   readonly covers: FileCache
+  /** Cached paintings of articles. */
+  readonly paintings: FileCache
   /** The state of the bucket with all these files; undefined if they are on this machine. */
   readonly bucket: BucketState | undefined
   readonly now: Clock

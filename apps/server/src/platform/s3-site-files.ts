@@ -7,6 +7,7 @@ import type { Scratch } from './scratch.ts'
 import {
   COVERS_MAX_BYTES,
   OG_IMAGES_MAX_BYTES,
+  PAINTINGS_MAX_BYTES,
   type SiteFiles,
   uploadsAndPlace,
 } from './site-files.ts'
@@ -20,6 +21,7 @@ const s3SiteFiles = (client: S3Client, prefix: string, scratch: Scratch) => {
     music: s3Files({ client, prefix: `${prefix}music/`, hasFreeNames: true, scratch }),
     ogImages: storedCache({ files: store('og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
     covers: storedCache({ files: store('covers'), maxBytes: COVERS_MAX_BYTES }),
+    paintings: storedCache({ files: store('paintings'), maxBytes: PAINTINGS_MAX_BYTES }),
     close: client.close,
   }
 }

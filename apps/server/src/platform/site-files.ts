@@ -17,6 +17,7 @@ export interface SiteFiles {
   readonly music: Files
   readonly ogImages: FileCache
   readonly covers: FileCache
+  readonly paintings: FileCache
   /** Undefined if the files are on this machine. */
   readonly bucket: BucketState | undefined
   close(): void
@@ -26,6 +27,9 @@ export interface SiteFiles {
 export const OG_IMAGES_MAX_BYTES = 64 * 1_048_576
 
 export const COVERS_MAX_BYTES = 128 * 1_048_576
+
+/** Enough for about ten thousand covers. */
+export const PAINTINGS_MAX_BYTES = 256 * 1_048_576
 
 /** Separates the name of the place from the uploads: nobody lists, copies or archives it. */
 export const uploadsAndPlace = (place: Files): Pick<SiteFiles, 'files' | 'place'> => ({
@@ -43,6 +47,7 @@ export const diskSiteFiles = (folder: string): SiteFiles => ({
   music: sharedFolderFiles(join(folder, 'music')),
   ogImages: diskCache({ folder: join(folder, 'og-images'), maxBytes: OG_IMAGES_MAX_BYTES }),
   covers: diskCache({ folder: join(folder, 'covers'), maxBytes: COVERS_MAX_BYTES }),
+  paintings: diskCache({ folder: join(folder, 'paintings'), maxBytes: PAINTINGS_MAX_BYTES }),
   bucket: undefined,
   close: () => undefined,
 })

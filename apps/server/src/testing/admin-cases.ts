@@ -161,6 +161,12 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
   isPublicArticle: async (stage) => ({ params: { id: await article(stage), status: 1 } }),
   titleExist: async () => ({ body: { article_title: 'a' } }),
   previewArticle: async () => ({ body: { article_content: '# a' } }),
+  choosePainting: async () => ({
+    body: {
+      ...{ article_title: 'a', category_id: null, article_id: null },
+      ...{ motif: null, palette: null, turn: 0 },
+    },
+  }),
   getManuscript: async (stage) => ({ params: { id: await manuscript(stage) } }),
   getManuscriptOfArticle: async (stage) => ({ params: { id: await article(stage) } }),
   autosaveManuscript: async (stage) => ({

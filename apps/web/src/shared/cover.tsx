@@ -1,3 +1,4 @@
+import { paintingSet } from '@lanting/contract'
 import { useState } from 'react'
 import { isDrawing, nightTwin } from './pictures/drawings.ts'
 import { pictureAttributes } from './pictures/picture-attributes.ts'
@@ -22,10 +23,12 @@ export const Cover = ({ url, width, height }: Props) => {
   }
   if (url === missing) return <span className="blank-cover" />
   if (!isDrawing(url)) return <img alt="" {...pictureAttributes(url, `${width}px`)} {...image} />
+  const night = nightTwin(url)
+  const drawing = { ...image, sizes: `${width}px` }
   return (
     <>
-      <img alt="" className="by-day" src={url} {...image} />
-      <img alt="" className="by-night" src={nightTwin(url)} {...image} />
+      <img alt="" className="by-day" srcSet={paintingSet(url)} src={url} {...drawing} />
+      <img alt="" className="by-night" srcSet={paintingSet(night)} src={night} {...drawing} />
     </>
   )
 }

@@ -32,7 +32,7 @@ interface Needs {
 
 const TitleCell = ({ article, copy }: { article: AdminArticle; copy: Copy }) => (
   <div className="title-cell">
-    <Cover url={article.article_cover} />
+    <Cover url={article.article_cover || article.article_painting} />
     <div>
       <Link to={PATHS.editor} search={{ id: article.id }}>
         <b>{article.article_title || copy.admin.articles.untitled}</b>

@@ -69,7 +69,12 @@ export const PublishDialog = (props: Props) => {
   return (
     <Dialog title={publishing.title} shape="side" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        <PublishFields fields={draft.fields} onChange={autosave.type} missing={missing} />
+        <PublishFields
+          fields={draft.fields}
+          articleId={draft.base.articleId}
+          onChange={autosave.type}
+          missing={missing}
+        />
         <p className="fault" role="alert">
           {saving.isError && failureText(saving.error, copy)}
           {elsewhere && publishing[elsewhere]}

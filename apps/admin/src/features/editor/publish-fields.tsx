@@ -2,9 +2,9 @@ import { ARTICLE_TYPE, type ArticleFields, LENGTH, PINNED } from '@lanting/contr
 import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 import { useDoubtedTimeZone } from '../../shared/time-zone.ts'
 import { CategoryInput } from './category-input.tsx'
+import { CoverInput } from './cover-input.tsx'
 import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
 import { TagsInput } from './tags-input.tsx'
 
@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000
 
 interface Props {
   readonly fields: ArticleFields
+  /** Null for a new article. */
+  readonly articleId: number | null
   readonly onChange: (change: Partial<ArticleFields>) => void
   /** The missing fields, set after the first attempt to publish. */
   readonly missing: readonly Missing[]
@@ -127,7 +129,7 @@ const PinnedFields = ({ fields, onChange }: Props) => {
 
 /** All fields of an article except the title and the text. */
 export const PublishFields = (props: Props) => {
-  const { fields, onChange, missing } = props
+  const { fields, articleId, onChange, missing } = props
   const { publishing, actions } = useCopy().admin
   const faultOf = (name: 'categoryMissing' | 'tagsMissing') =>
     missing.includes(name) ? publishing[name] : undefined
@@ -151,11 +153,10 @@ export const PublishFields = (props: Props) => {
         value={fields.article_description}
         onChange={({ currentTarget }) => onChange({ article_description: currentTarget.value })}
       />
-      <PictureInput
+      <CoverInput
         label={publishing.cover}
-        shape="wide"
-        withArt
-        value={fields.article_cover}
+        fields={fields}
+        articleId={articleId}
         onChange={(article_cover) => onChange({ article_cover })}
       />
       <KindFields {...props} />

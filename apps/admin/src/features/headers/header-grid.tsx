@@ -50,7 +50,14 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
   return (
     <Dialog title={copy.titles[routeName]} onClose={onClose}>
       <div className="form">
-        <PictureInput label={headers.chosen} shape="wide" withArt value={url} onChange={setUrl} />
+        <PictureInput
+          label={headers.chosen}
+          shape="wide"
+          withArt
+          painting={{ article_title: routeName, category_id: null, article_id: null }}
+          value={url}
+          onChange={setUrl}
+        />
         <TextField
           label={headers.byAddress}
           hint={headers.addressHint}

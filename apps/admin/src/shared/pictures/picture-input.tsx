@@ -1,10 +1,12 @@
 import { PICTURE_TYPES } from '@lanting/contract'
 import { IconPhoto } from '@tabler/icons-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { failureText } from '../api.ts'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
+import type { PaintingFor } from './painting.queries.ts'
+import { PaintingDialog } from './painting-dialog.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 interface Props {
@@ -15,17 +17,27 @@ interface Props {
   readonly fault?: string | undefined
   /** Offers the artwork of the site. */
   readonly withArt?: boolean
+  /** Offers paintings of this subject. */
+  readonly painting?: PaintingFor
+  /** Shown while nothing is chosen. */
+  readonly unchosen?: ReactNode
 }
 
 /** A picture that is uploaded or chosen from the artwork. */
 export const PictureInput = (props: Props) => {
-  const { label, value, onChange, shape = 'square', fault, withArt } = props
+  const { label, value, onChange, shape = 'square', fault, withArt, painting, unchosen } = props
   const copy = useCopy()
   const { pictures, admin } = copy
   const id = useId()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
-  const [isChoosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'art' | 'painting'>()
+
+  const close = () => setChoosing(undefined)
+  const choose = (url: string) => {
+    onChange(url)
+    close()
+  }
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -48,7 +60,11 @@ export const PictureInput = (props: Props) => {
       <legend className="field-name">{label}</legend>
       <div className="picture-box" data-shape={shape}>
         <div className="frame">
-          {value ? <Cover url={value} /> : <IconPhoto aria-hidden size={28} stroke={1.2} />}
+          {value ? (
+            <Cover url={value} />
+          ) : (
+            (unchosen ?? <IconPhoto aria-hidden size={28} stroke={1.2} />)
+          )}
         </div>
         <div className="actions">
           <label className="button ghost">
@@ -62,8 +78,13 @@ export const PictureInput = (props: Props) => {
             {value ? pictures.change : pictures.choose}
           </label>
           {withArt && (
-            <button type="button" className="button ghost" onClick={() => setChoosing(true)}>
+            <button type="button" className="button ghost" onClick={() => setChoosing('art')}>
               {admin.headers.fromArt}
+            </button>
+          )}
+          {painting && (
+            <button type="button" className="button ghost" onClick={() => setChoosing('painting')}>
+              {admin.paintings.choose}
             </button>
           )}
           {value && (
@@ -79,14 +100,9 @@ export const PictureInput = (props: Props) => {
       <p id={id} role="status" className="fault">
         {failure || fault}
       </p>
-      {isChoosing && (
-        <ArtChooser
-          onChoose={(url) => {
-            onChange(url)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
+      {choosing === 'art' && <ArtChooser onChoose={choose} onClose={close} />}
+      {choosing === 'painting' && painting && (
+        <PaintingDialog subject={painting} onChoose={choose} onClose={close} />
       )}
     </fieldset>
   )

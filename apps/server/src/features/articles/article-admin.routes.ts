@@ -7,7 +7,7 @@ import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AdminFilter, articleAdminStore } from './article-admin.store.ts'
-import { wireArticle, wireTags } from './articles.routes.ts'
+import { type PaintingOf, wireArticle, wireTags } from './articles.routes.ts'
 import { firstPublic } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
 import type { EmitPublished } from './emit-published.ts'
@@ -17,6 +17,7 @@ interface Needs {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   readonly emitPublished: EmitPublished
+  readonly paintingOf: PaintingOf
 }
 
 const DEFAULT_STATUSES = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
@@ -46,7 +47,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]) =>
 
 export const articleAdminRoutes = (
   serve: Serve,
-  { queries, now, timeZone, emitPublished }: Needs,
+  { queries, now, timeZone, emitPublished, paintingOf }: Needs,
 ) => {
   const store = articleAdminStore(queries)
 
@@ -80,7 +81,7 @@ export const articleAdminRoutes = (
     const ids = rows.map(({ id }) => id)
     const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
     const list = rows.map(({ publish_at, trashed_at, revision, saved_revision, ...row }) => ({
-      ...wireArticle(row, zone),
+      ...wireArticle(row, zone, paintingOf),
       ...wireTags(tags.get(row.id)),
       publishAtMs: publish_at,
       trashedAtMs: trashed_at,

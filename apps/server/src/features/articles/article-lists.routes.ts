@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText, wireCreated } from '../../http/times.ts'
 import type { ArticleListStore } from './article-lists.store.ts'
+import type { PaintingOf } from './articles.routes.ts'
 import { mayRead } from './articles.rules.ts'
 import type { ArticleStore } from './articles.store.ts'
 import { byYear, monthsBetween, withPages } from './timeline.rules.ts'
@@ -11,6 +12,7 @@ interface Needs {
   readonly lists: ArticleListStore
   readonly store: Pick<ArticleStore, 'find'>
   readonly timeZone: () => Promise<string>
+  readonly paintingOf: PaintingOf
   /** The series of a public article. */
   readonly seriesOf: (articleId: number) => Promise<Series | null>
   /** Adds milliseconds to the reading time of an article. The write may follow a moment later. */
@@ -21,17 +23,20 @@ interface Entry {
   readonly id: number
   readonly article_title: string
   readonly article_cover: string
+  readonly category_id: number
   readonly created_at: number
 }
 
-const wireEntry =
-  (timeZone: string) =>
-  ({ created_at, ...entry }: Entry) => ({ ...entry, ...wireCreated(created_at, timeZone) })
-
 export const articleListRoutes = (
   serve: Serve,
-  { lists, store, timeZone, seriesOf, countReading }: Needs,
+  { lists, store, timeZone, paintingOf, seriesOf, countReading }: Needs,
 ) => {
+  const wireBrief = (entry: Entry) => ({ ...entry, article_painting: paintingOf(entry) })
+  const wireEntry = (zone: string) => (entry: Entry) => ({
+    ...wireBrief(entry),
+    ...wireCreated(entry.created_at, zone),
+  })
+
   serve(endpoints.getTimelineArticleList, async ({ params }) => {
     const [rows, total, zone] = await Promise.all([
       lists.timelinePage(params),
@@ -80,11 +85,9 @@ export const articleListRoutes = (
       seriesOf(id),
       timeZone(),
     ])
-    const { article_title, article_cover } = article
-    const itself = { id, article_title, article_cover }
     return {
-      previous: previous ?? itself,
-      next: next ?? itself,
+      previous: wireBrief(previous ?? article),
+      next: wireBrief(next ?? article),
       recommend: related.map(wireEntry(zone)),
       series,
     }

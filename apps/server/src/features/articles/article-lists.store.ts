@@ -4,7 +4,7 @@ import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf, type Page } from '../../database/read-page.ts'
 
-const BRIEF = ['id', 'article_title', 'article_cover'] as const
+const BRIEF = ['id', 'article_title', 'article_cover', 'category_id', 'created_at'] as const
 
 interface TimeRange {
   readonly from: number
@@ -23,7 +23,7 @@ export const articleListStore = (queries: Queries) => {
     timelinePage: async (page: Page) => {
       const start = await findPageStart(queries, { scope: 'articles' }, offsetOf(page))
       return articles()
-        .select([...BRIEF, 'created_at'])
+        .select(BRIEF)
         .where(isBehind(start, 'created_at', 'id'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -59,7 +59,7 @@ export const articleListStore = (queries: Queries) => {
       const list = { scope: 'category', subject: String(categoryId) }
       const start = await findPageStart(queries, list, offsetOf(page))
       return articles()
-        .select([...BRIEF, 'created_at'])
+        .select(BRIEF)
         .where('category_id', '=', categoryId)
         .where(isBehind(start, 'created_at', 'id'))
         .orderBy('created_at', 'desc')
@@ -87,7 +87,8 @@ export const articleListStore = (queries: Queries) => {
       return queries
         .selectFrom('articles')
         .innerJoin(ids, 'page.article_id', 'articles.id')
-        .select(['articles.id', 'article_title', 'article_cover', 'articles.created_at'])
+        .select(['articles.id', 'article_title', 'article_cover', 'category_id'])
+        .select('articles.created_at')
         .orderBy('articles.created_at', 'desc')
         .orderBy('articles.id', 'desc')
         .execute()
@@ -131,7 +132,7 @@ export const articleListStore = (queries: Queries) => {
       const ids = others.reduce((all, next) => all.union(next), first)
       return queries
         .selectFrom('articles')
-        .select([...BRIEF, 'created_at'])
+        .select(BRIEF)
         .where('id', 'in', ids)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

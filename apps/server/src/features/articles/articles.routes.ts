@@ -8,7 +8,16 @@ import type { ArticleStore } from './articles.store.ts'
 interface Needs {
   readonly store: ArticleStore
   readonly timeZone: () => Promise<string>
+  readonly paintingOf: PaintingOf
 }
+
+/** Returns the painting of an article; empty if it has a cover. */
+export type PaintingOf = (article: {
+  readonly article_title: string
+  readonly article_cover: string
+  readonly category_id: number
+  readonly created_at: number
+}) => string
 
 type Row<K extends 'homePage' | 'find'> = NonNullable<
   Awaited<ReturnType<ArticleStore[K]>> extends readonly (infer R)[]
@@ -16,8 +25,13 @@ type Row<K extends 'homePage' | 'find'> = NonNullable<
     : Awaited<ReturnType<ArticleStore[K]>>
 >
 
-export const wireArticle = <R extends Row<'homePage'>>(row: R, timeZone: string) => ({
+export const wireArticle = <R extends Row<'homePage'>>(
+  row: R,
+  timeZone: string,
+  paintingOf: PaintingOf,
+) => ({
   ...row,
+  article_painting: paintingOf(row),
   is_top: row.is_top as 1 | 2,
   status: row.status as 1 | 2 | 3,
   type: row.type as 1 | 2 | 3,
@@ -29,7 +43,7 @@ export const wireTags = (tags: readonly { tag_id: number; tag_name: string }[] =
   tagNameList: tags.map(({ tag_name }) => tag_name),
 })
 
-export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
+export const articleRoutes = (serve: Serve, { store, timeZone, paintingOf }: Needs) => {
   serve(endpoints.getHomeArticleList, async ({ params: { current, size } }) => {
     const [rows, total, zone] = await Promise.all([
       store.homePage(current, size),
@@ -38,7 +52,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     ])
     const tags = Map.groupBy(await store.tagsOf(rows.map(({ id }) => id)), (tag) => tag.article_id)
     const list = rows.map((row) => ({
-      ...wireArticle(row, zone),
+      ...wireArticle(row, zone, paintingOf),
       ...wireTags(tags.get(row.id)),
     }))
     return { current: String(current), size: String(size), list, total }
@@ -52,6 +66,6 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     ])
     // A draft answers like a missing article, so that its id reveals nothing.
     if (!row || !mayRead(row, identity)) throw new AppError('articleNotFound')
-    return { ...wireArticle(row, zone), ...wireTags(tags) }
+    return { ...wireArticle(row, zone, paintingOf), ...wireTags(tags) }
   })
 }

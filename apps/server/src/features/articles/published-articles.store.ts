@@ -97,7 +97,7 @@ export const publishedArticleStore = (queries: Queries) => {
     /** The fields of an og image. */
     face: (id: number) =>
       published()
-        .select(['article_title', 'article_cover', 'updated_at'])
+        .select(['article_title', 'article_cover', 'category_id', 'created_at', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
   }

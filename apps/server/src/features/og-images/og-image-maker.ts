@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { AppError } from '../../http/app-error.ts'
+import { createFileMaker } from '../../http/made-files.ts'
 import type { FileCache } from '../../platform/file-cache.ts'
 import type { Scratch } from '../../platform/scratch.ts'
 import type { OgImagePlan } from './og-images.rules.ts'
@@ -27,7 +27,6 @@ interface OgImage {
 const STYLE = 1
 /** The number of images that may wait. Further requests get 503 and try again later. */
 const WAITING_MAX = 16
-const RETRY_AFTER_MS = 5_000
 
 const keyOf = (plan: OgImagePlan) =>
   createHash('sha256')
@@ -37,8 +36,7 @@ const keyOf = (plan: OgImagePlan) =>
 
 /** Makes images one at a time, each once, and caches them on disk. */
 export const createOgImageMaker = ({ draw, readPicture, incoming, cache }: OgImageNeeds) => {
-  const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const madeFile = createFileMaker({ cache, waitingMax: WAITING_MAX })
 
   const drawOver = async (plan: OgImagePlan) => {
     const picture = await readPicture(plan.picture)
@@ -54,28 +52,13 @@ export const createOgImageMaker = ({ draw, readPicture, incoming, cache }: OgIma
     }
   }
 
-  const make = async (key: string, plan: OgImagePlan) => {
+  const make = async (plan: OgImagePlan) => {
     const bytes = await drawOver(plan)
-    if (bytes === undefined || typeof bytes === 'string') return undefined
-    await cache.write(`${key}.jpg`, bytes)
-    return bytes
-  }
-
-  const makeOnce = (key: string, plan: OgImagePlan) => {
-    const pending = inFlight.get(key)
-    if (pending) return pending
-    if (inFlight.size >= WAITING_MAX) {
-      throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
-    }
-    const made = last.then(() => make(key, plan)).finally(() => inFlight.delete(key))
-    inFlight.set(key, made)
-    // A failure reaches its own requests and does not stop the images that wait.
-    last = made.catch(() => undefined)
-    return made
+    return typeof bytes === 'string' ? undefined : bytes
   }
 
   return (plan: OgImagePlan): OgImage => {
     const key = keyOf(plan)
-    return { key, bytes: async () => (await cache.read(`${key}.jpg`)) ?? makeOnce(key, plan) }
+    return { key, bytes: () => madeFile(`${key}.jpg`, () => make(plan)) }
   }
 }

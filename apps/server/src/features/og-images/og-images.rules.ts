@@ -3,6 +3,7 @@ import {
   CARD,
   OG_IMAGES_PATH,
   pictureVariants,
+  readPaintingUrl,
   readPictureUrl,
   siteOgImagePath,
 } from '@lanting/contract'
@@ -35,7 +36,7 @@ const ART = /^\/art\/[a-z0-9]+(?:[/-][a-z0-9]+)*\.avif$/
 /** Returns the source of a cover. Only pictures of this site are read. */
 export const ownPicture = (cover: string): string | undefined => {
   const picture = readPictureUrl(cover)
-  if (!picture) return ART.test(cover) ? cover : undefined
+  if (!picture) return ART.test(cover) || readPaintingUrl(cover) ? cover : undefined
   const variants = pictureVariants(picture)
   return (variants.find(({ width }) => width >= CARD.width) ?? variants.at(-1))?.url
 }
@@ -62,8 +63,13 @@ export const siteOgImage = ({ blog_name, personal_say }: Site): OgImagePlan => (
   caption: { title: blog_name, site: personal_say },
 })
 
-export const titleOgImage = (title: string, { blog_name }: Site): OgImagePlan => ({
-  picture: BACKGROUND.article,
+/** Returns a plan with the title over its painting; over paper where a cover is of no use. */
+export const titleOgImage = (
+  title: string,
+  { blog_name }: Site,
+  painting: string,
+): OgImagePlan => ({
+  picture: painting || BACKGROUND.article,
   caption: { title, site: blog_name },
 })
 

@@ -15,12 +15,20 @@ import {
   titleOgImage,
 } from './og-images.rules.ts'
 
+interface Face {
+  readonly article_title: string
+  readonly article_cover: string
+  readonly category_id: number
+  readonly created_at: number
+  readonly updated_at: number
+}
+
 interface Needs {
   readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
   /** A public article as its image shows it. */
-  readonly face: (
-    id: number,
-  ) => Promise<{ article_title: string; article_cover: string; updated_at: number } | undefined>
+  readonly face: (id: number) => Promise<Face | undefined>
+  /** The painting of an article without a cover. */
+  readonly paintingOf: (article: Face) => string
   readonly pictures: { readonly makeOgImage: OgImageNeeds['draw'] }
 }
 
@@ -37,11 +45,11 @@ interface Plans {
   readonly plans: readonly OgImagePlan[]
 }
 
-/** Serves Open Graph images: covers cut to size, or titles on paper. */
+/** Serves Open Graph images: covers cut to size, or titles over their painting. */
 export const openOgImages = (
   app: FastifyInstance,
   { incoming, ogImages }: Pick<Platform, 'incoming' | 'ogImages'>,
-  { settings, face, pictures }: Needs,
+  { settings, face, paintingOf, pictures }: Needs,
 ) => {
   const ogImageOf = createOgImageMaker({
     draw: pictures.makeOgImage,
@@ -61,7 +69,7 @@ export const openOgImages = (
     const article = await face(name.id)
     if (!article) throw new AppError('unknownPath')
     const cover = coverOgImage(article.article_cover)
-    const title = titleOgImage(article.article_title, site)
+    const title = titleOgImage(article.article_title, site, paintingOf(article))
     return { changedAt: article.updated_at, plans: cover ? [cover, title] : [title] }
   }
 

@@ -5,9 +5,11 @@ import { wireTimes } from '../../http/times.ts'
 import { markMatches, parseQuery, type Query, sliceFromMatch } from './search.rules.ts'
 import type { SearchStore } from './search.store.ts'
 
-interface Needs {
+export interface SearchNeeds {
   readonly store: SearchStore
   readonly timeZone: () => Promise<string>
+  /** The painting of an article without a cover. */
+  readonly paintingOf: (article: Awaited<ReturnType<SearchStore['texts']>>[number]) => string
   /** Called with the search text and whether anything was found. */
   readonly onSearched: (
     text: string,
@@ -16,7 +18,10 @@ interface Needs {
   ) => void
 }
 
-export const searchRoutes = (serve: Serve, { store, timeZone, onSearched }: Needs) => {
+export const searchRoutes = (
+  serve: Serve,
+  { store, timeZone, paintingOf, onSearched }: SearchNeeds,
+) => {
   const inOrder = async (ids: readonly number[]) => {
     const texts = new Map((await store.texts(ids)).map((text) => [text.id, text]))
     return ids.flatMap((id) => texts.get(id) ?? [])
@@ -44,6 +49,7 @@ export const searchRoutes = (serve: Serve, { store, timeZone, onSearched }: Need
     const [found, zone] = await Promise.all([inOrder(ids.slice(from, to)), timeZone()])
     const list = found.map((article) => ({
       ...article,
+      article_painting: paintingOf(article),
       ...wireTimes(article, zone),
       ...markMatches(query, article),
     }))

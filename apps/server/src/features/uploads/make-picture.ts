@@ -27,10 +27,14 @@ export type PictureFailure =
 // The process makes one picture at a time and caches nothing.
 sharp.cache(false)
 sharp.concurrency(1)
-// Blocks unneeded decoders, which cannot be attacked then: no SVG, no PDF, no TIFF.
+// Blocks unneeded decoders, which cannot be attacked then: no SVG files, no PDF, no TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
+  operation: [
+    ...['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
+    // Uploads are files: only the strokes of paintings come from memory.
+    'VipsForeignLoadSvgBuffer',
+  ],
 })
 
 const STILL = { quality: 80, effort: 4 }

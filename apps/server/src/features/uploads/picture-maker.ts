@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Painting } from '@lanting/painting'
 import type { OgImageJob } from './make-og-image.ts'
 import type { MadePicture, PictureFailure } from './make-picture.ts'
 import { type NoAnswer, sendJob, startProcess, stop } from './picture-child.ts'
@@ -16,6 +17,8 @@ export interface PictureMaker {
   make(path: string, owner: JobOwner): Promise<MadePicture | PictureFailure>
   /** Returns a JPEG file, or why there is none. */
   makeOgImage(job: OgImageJob, owner: JobOwner): Promise<Uint8Array | PictureFailure>
+  /** Returns an AVIF file, or why there is none. */
+  paint(painting: Painting, owner: JobOwner): Promise<Uint8Array | PictureFailure>
   close(): void
 }
 
@@ -125,6 +128,7 @@ export const createPictureMaker = ({
   return {
     make: (path, owner) => runInTurn<MadePicture>({ path }, owner),
     makeOgImage: (ogImage, owner) => runInTurn<Uint8Array>({ ogImage }, owner),
+    paint: (painting, owner) => runInTurn<Uint8Array>({ painting }, owner),
     close: () => {
       isClosed = true
       for (const child of idle.keys()) end(child)

@@ -1,5 +1,5 @@
 /** The owner of a job: a user id, or the site. */
-export type PictureLane = number | 'og-images' | 'covers' | 'import'
+export type PictureLane = number | 'og-images' | 'paintings' | 'covers' | 'import'
 
 interface PictureQueue {
   /**

@@ -1,3 +1,4 @@
+import type { Painting } from '@lanting/painting'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { startInterval } from '../../platform/interval.ts'
@@ -28,9 +29,10 @@ export interface Uploads {
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
   makeOgImage(job: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
+  paint(painting: Painting): ReturnType<PictureMaker['paint']>
 }
 
-/** Receives and serves pictures, removes unused ones, and makes covers and Open Graph images. */
+/** Receives and serves pictures, removes unused ones, makes covers and Open Graph images, and paints. */
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
@@ -67,5 +69,6 @@ export const openUploads = (
     hasUpload: store.has,
     makeCover: (path) => pictures.make(path, { lane: 'covers' }),
     makeOgImage: (job) => pictures.makeOgImage(job, { lane: 'og-images' }),
+    paint: (painting) => pictures.paint(painting, { lane: 'paintings' }),
   }
 }

@@ -116,6 +116,7 @@ const QUESTIONS: readonly Name[] = [
   'uploadPicture',
   'titleExist',
   'previewArticle',
+  'choosePainting',
   'testBlocklist',
   'checkRegistration',
 ]

@@ -11,10 +11,15 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Their picture is behind the whole first screen. */
+const FILLS_SCREEN: readonly RouteName[] = ['Home', 'NotFound']
+
 /** The header image of a page and the mountains below it. */
 export const BannerFrame = ({ routeName, className, picture, children }: Props) => {
   const header = usePageHeader(routeName)
-  const { kind, style } = chosenPicture(picture ?? header?.bg_url ?? '') ?? routePicture(routeName)
+  const chosen = picture ?? header?.bg_url ?? ''
+  const { kind, style } =
+    chosenPicture(chosen, FILLS_SCREEN.includes(routeName)) ?? routePicture(routeName)
   return (
     <div className={`banner ${className}`} data-picture={kind} style={style}>
       {children}

@@ -31,6 +31,22 @@ describe('a chosen picture', () => {
     })
   })
 
+  it('has a form of a painting for every shape', () => {
+    const stem = `/paintings/plum-tea-spring-0a1b2c3d-${'f'.repeat(20)}`
+    expect(chosenPicture(`${stem}.avif`)).toEqual({
+      kind: 'drawing',
+      style: {
+        '--wide-light': `url("${stem}-wide.avif")`,
+        '--wide-dark': `url("${stem}-wide-dark.avif")`,
+        '--tall-light': `url("${stem}-tall.avif")`,
+        '--tall-dark': `url("${stem}-tall-dark.avif")`,
+      },
+    })
+    expect(chosenPicture(`${stem}.avif`, true)).toMatchObject({
+      style: { '--wide-dark': `url("${stem}-screen-dark.avif")` },
+    })
+  })
+
   it.each([
     'javascript:alert(1)',
     'http://example.org/a.jpg',

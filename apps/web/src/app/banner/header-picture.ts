@@ -1,4 +1,4 @@
-import type { RouteName } from '@lanting/contract'
+import { PAINTINGS_PATH, paintingForm, type RouteName } from '@lanting/contract'
 import type { CSSProperties } from 'react'
 
 const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
@@ -9,7 +9,7 @@ const ART = '/art/headers'
 const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)[^\s"'()\\]*$/.test(url)
 
 /** Own artwork has a dark variant beside it. */
-const isDrawing = (url: string) => /^\/art\/[\w/-]+\.avif$/.test(url)
+const isDrawing = (url: string) => /^\/(?:art|paintings)\/[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 interface HeaderPicture {
@@ -36,10 +36,16 @@ export const routePicture = (routeName: RouteName): HeaderPicture => {
   return { kind: 'drawing', style: pictureStyle(drawing('wide'), drawing('tall')) }
 }
 
+const SHAPES = { banner: ['wide', 'tall'], screen: ['screen', 'phone'] } as const
+
 /** A chosen header image; undefined when it is not allowed. */
-export const chosenPicture = (url: string): HeaderPicture | undefined => {
+export const chosenPicture = (url: string, fillsScreen = false): HeaderPicture | undefined => {
+  const drawing = (light: string) => ({ light, dark: nightTwin(light) })
   if (isDrawing(url)) {
-    return { kind: 'drawing', style: pictureStyle({ light: url, dark: nightTwin(url) }) }
+    const [wide, tall] = url.startsWith(PAINTINGS_PATH)
+      ? SHAPES[fillsScreen ? 'screen' : 'banner'].map((form) => paintingForm(url, form))
+      : [url]
+    return { kind: 'drawing', style: pictureStyle(drawing(wide ?? url), drawing(tall ?? url)) }
   }
   if (!isSafe(url)) return undefined
   return { kind: 'photograph', style: pictureStyle({ light: url, dark: url }) }

@@ -23,6 +23,7 @@ import { LikeSeal } from '../../features/likes/like-seal.tsx'
 import { Reactions } from '../../features/likes/reactions.tsx'
 import { BookmarkButton } from '../../features/reading-list/bookmark-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
+import { coverOf } from '../../shared/cover-of.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
@@ -88,11 +89,7 @@ export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
   return (
     <article className="article printed">
       <ReadingProgress />
-      <Banner
-        routeName="Article"
-        title={article.article_title}
-        picture={article.article_cover || undefined}
-      >
+      <Banner routeName="Article" title={article.article_title} picture={coverOf(article)}>
         <ArticleFacts
           article={article}
           bookmark={<BookmarkButton entry={{ id, title: article.article_title }} />}

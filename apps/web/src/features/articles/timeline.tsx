@@ -1,6 +1,7 @@
 import type { ArticleEntry, TimelineYear } from '@lanting/contract'
 import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
+import { coverOf } from '../../shared/cover-of.ts'
 import { sexagenaryYear } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import './timeline.css'
@@ -14,7 +15,7 @@ const Entry = ({ entry, id }: { entry: ArticleEntry; id: string | undefined }) =
   <li id={id}>
     <a className="timeline-entry" href={articlePath(entry.id)}>
       <span className="cover">
-        <Cover url={entry.article_cover} width={112} height={74} />
+        <Cover url={coverOf(entry)} width={112} height={74} />
       </span>
       <span>
         <b>{entry.article_title}</b>

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@lanting/contract'
 import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
+import { coverOf } from '../../shared/cover-of.ts'
 import { dayOf } from '../../shared/formats.ts'
 import { cleanStart } from './highlight-terms.ts'
 import { Marked } from './highlighted.tsx'
@@ -8,7 +9,7 @@ import { Marked } from './highlighted.tsx'
 const Result = ({ result }: { result: SearchResult }) => (
   <article className="card result">
     <span className="cover">
-      <Cover url={result.article_cover} width={168} height={112} />
+      <Cover url={coverOf(result)} width={168} height={112} />
     </span>
     <div>
       <h2>

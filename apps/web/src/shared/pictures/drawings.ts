@@ -1,6 +1,6 @@
 /** Own artwork has a dark variant beside it. */
 export const isDrawing = (url: string): boolean =>
-  /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
+  /^\/(?:art\/(?!(?:demo\/)?avatars\/)|paintings\/)[\w/-]+\.avif$/.test(url)
 
 export const nightTwin = (url: string): string => url.replace(/\.avif$/, '-dark.avif')
 

@@ -1,6 +1,7 @@
 import type { Neighbours as Around } from '@lanting/contract'
 import { articlePath } from '@lanting/contract'
 import { Cover } from '../../../shared/cover.tsx'
+import { coverOf } from '../../../shared/cover-of.ts'
 import { dayOf } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 
@@ -20,7 +21,7 @@ export const Neighbours = ({ id, previous, next }: Props) => {
     <nav className="neighbours" aria-label={reading.neighbours}>
       {sides.map(({ side, label, article }) => (
         <a key={side} data-side={side} href={articlePath(article.id)}>
-          <Cover url={article.article_cover} width={480} height={240} />
+          <Cover url={coverOf(article)} width={480} height={240} />
           <span>{label}</span>
           <b>{article.article_title}</b>
         </a>
@@ -37,11 +38,11 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
     <section className="recommended">
       <h2 className="side-header">{reading.recommended}</h2>
       <ul>
-        {articles.map(({ id, article_title, article_cover, createdAt }) => (
+        {articles.map(({ id, article_title, createdAt, ...article }) => (
           <li key={id}>
             <a href={articlePath(id)}>
               <span className="thumbnail">
-                <Cover url={article_cover} width={112} height={88} />
+                <Cover url={coverOf(article)} width={112} height={88} />
               </span>
               <span>
                 {article_title}

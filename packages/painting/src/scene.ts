@@ -16,7 +16,7 @@ export interface Scene {
 
 export const sceneOf = (composition: Composition): Scene => {
   const noise = noiseFrom(`${composition.seed}|n`)
-  const pigments = pigmentsOf(composition.palette, composition.theme)
+  const pigments = pigmentsOf(composition)
   const ridges = ridgesOf(composition, noise)
   const pavilion = composition.companions.has('pavilion')
     ? findSummit(ridges, composition)

@@ -11,6 +11,6 @@ export const snow = (width: number, height: number, inks: Inks, random: Random):
     const radius = height * (0.0018 + 0.0042 * nearness)
     return ellipse(random() * width, random() * height, radius, radius)
   })
-  const colour = inks.isNight ? inks.pale : inks.mist
+  const colour = inks.isNight ? inks.pale : inks.snow
   return [{ path: flakes.join(''), colour, opacity: inks.isNight ? 0.6 : 0.95 }]
 }

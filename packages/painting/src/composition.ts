@@ -35,6 +35,9 @@ export interface Composition {
   readonly birdsY: number | undefined
   readonly boatX: number | undefined
   readonly boatY: number
+  readonly plantSize: number
+  readonly isSnowy: boolean
+  readonly isMoonlit: boolean
 }
 
 const CHANCE_COMPANIONS = [['birds'], ['pavilion'], ['boat'], ['birds', 'pines']] as const
@@ -94,5 +97,8 @@ export const compose = (request: PictureSpec): Composition => {
     birdsY: spec.birdsY,
     boatX: spec.boatX,
     boatY: spec.boatY ?? 0.86,
+    plantSize: spec.plantSize ?? 1,
+    isSnowy: spec.isSnowy ?? false,
+    isMoonlit: spec.isMoonlit ?? false,
   }
 }

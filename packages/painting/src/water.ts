@@ -21,7 +21,8 @@ const mirrorOf = ({ rgb, width }: Sheet) => {
 const gladeOf = ({ composition, pigments }: Scene, { width, height }: Sheet) => {
   const centre = composition.sun.x * width
   const radius = composition.sun.radius * height
-  const strength = pigments.isNight ? 0.42 : 0.16
+  const light = pigments.isNight ? 0.42 : 0.16
+  const strength = radius === 0 ? 0 : light
   return (x: number, depth: number, glint: number) => {
     const spread = radius * (0.55 + depth * 3)
     const away = (x - centre) / (spread || 1)

@@ -20,6 +20,7 @@ export interface Pigments {
   readonly koi: Rgb
   readonly fruit: Rgb
   readonly gleam: Rgb
+  readonly snow: Rgb
 }
 
 /** The pigments of a scholar's desk by day. `night` converts them to moonlight. */
@@ -57,6 +58,7 @@ const byDay = (name: PigmentName): Pigments => {
     koi: fromHex('#C2452F'),
     fruit: fromHex('#C9602B'),
     gleam: GLEAM,
+    snow: fromHex('#FDFDFA'),
   }
 }
 
@@ -77,8 +79,44 @@ const byNight = (name: PigmentName): Pigments => {
     koi: fromHex('#E8705C'),
     fruit: fromHex('#E08A4E'),
     gleam: GLEAM,
+    snow: mix(fromHex('#8E9AA2'), night, 0.3),
   }
 }
 
-export const pigmentsOf = (name: PigmentName, theme: Theme): Pigments =>
-  theme === 'dark' ? byNight(name) : byDay(name)
+/** A heavy sky, so that the snow is the lightest part of the picture. */
+const underSnow = (pigments: Pigments): Pigments =>
+  pigments.isNight
+    ? pigments
+    : {
+        ...pigments,
+        sky: mix(pigments.sky, mix(pigments.far, pigments.tint, 0.25), 0.62),
+        mist: mix(pigments.mist, pigments.far, 0.16),
+      }
+
+/** The blue hour: a night for light pages. */
+const byDusk = (name: PigmentName): Pigments => {
+  const night = byNight(name)
+  const tint = fromHex(DESK[name][6])
+  return {
+    ...night,
+    sky: mix(fromHex('#3B4A5A'), tint, 0.28),
+    mist: mix(fromHex('#B9C2C6'), tint, 0.3),
+    far: mix(fromHex('#5C6C78'), tint, 0.26),
+    near: mix(fromHex('#18222B'), tint, 0.12),
+    sun: fromHex('#F6EBCF'),
+    brush: fromHex('#0F151A'),
+  }
+}
+
+interface Light {
+  readonly palette: PigmentName
+  readonly theme: Theme
+  readonly isMoonlit: boolean
+  readonly isSnowy: boolean
+}
+
+export const pigmentsOf = ({ palette, theme, isMoonlit, isSnowy }: Light): Pigments => {
+  if (theme === 'dark') return byNight(palette)
+  if (isMoonlit) return byDusk(palette)
+  return isSnowy ? underSnow(byDay(palette)) : byDay(palette)
+}

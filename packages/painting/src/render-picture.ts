@@ -1,7 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
 import { compose } from './composition.ts'
 import { toBytes } from './grain.ts'
-import { paintShapes } from './ink-layer.ts'
+import { type DrawSvg, paintShapes } from './ink-layer.ts'
 import { landscapeShapes } from './landscape.ts'
 import { motifShapes } from './motif.ts'
 import { paintMountains } from './mountains.ts'
@@ -12,8 +11,18 @@ import { paintSky } from './sky.ts'
 import { paintSun } from './sun.ts'
 import { paintWater } from './water.ts'
 
-/** Returns the picture as raw RGB in a sharp pipeline. The same spec gives the same bytes. */
-export const renderPicture = async (spec: PictureSpec): Promise<Sharp> => {
+export interface RenderedPicture {
+  readonly width: number
+  readonly height: number
+  /** Three bytes for each pixel. */
+  readonly rgb: Uint8ClampedArray
+}
+
+/** The same spec gives the same bytes. */
+export const renderPicture = async (
+  spec: PictureSpec,
+  drawSvg: DrawSvg,
+): Promise<RenderedPicture> => {
   const composition = compose(spec)
   const scene = sceneOf(composition)
   const { width, height, kind } = composition
@@ -23,6 +32,6 @@ export const renderPicture = async (spec: PictureSpec): Promise<Sharp> => {
   paintMountains(sheet, scene)
   paintWater(sheet, scene)
   const shapes = kind === 'landscape' ? landscapeShapes(scene) : motifShapes(scene)
-  await paintShapes(sheet, shapes, scene.noise)
-  return sharp(toBytes(sheet, scene), { raw: { width, height, channels: 3 } })
+  await paintShapes(sheet, shapes, scene.noise, drawSvg)
+  return { width, height, rgb: toBytes(sheet, scene) }
 }

@@ -5,16 +5,19 @@ import type { Scene } from './scene.ts'
 import { bamboo } from './strokes/bamboo.ts'
 import { birds } from './strokes/birds.ts'
 import { boat } from './strokes/boat.ts'
+import { fireflies } from './strokes/fireflies.ts'
 import { forest } from './strokes/forest.ts'
 import { grove } from './strokes/grove.ts'
 import { leaves } from './strokes/leaves.ts'
 import { orchid } from './strokes/orchid.ts'
 import { pavilion } from './strokes/pavilion.ts'
+import { petals } from './strokes/petals.ts'
 import { plum } from './strokes/plum.ts'
 import { rain } from './strokes/rain.ts'
 import { reeds } from './strokes/reeds.ts'
 import type { Inks, Shape, Spot } from './strokes/shape.ts'
 import { snow } from './strokes/snow.ts'
+import { stars } from './strokes/stars.ts'
 import { PAVILION_SIZE } from './summit.ts'
 
 /** A picture this many times as wide as high is a banner: a branch enters low and reaches far. */
@@ -40,6 +43,8 @@ const inwards = ({ composition }: Scene) => (composition.side === 'right' ? 1 : 
 
 /** From the back to the front. */
 const DRAW: Record<Companion, Draw> = {
+  stars: ({ composition: { width, height, horizon } }, inks, random) =>
+    stars(width, height * Math.min(0.7, horizon), inks, random),
   birds: (scene, inks, random) => {
     const { birdsX, birdsY, side } = scene.composition
     const x = (birdsX ?? (side === 'right' ? 0.36 : 0.56)) + 0.05 * random()
@@ -64,16 +69,22 @@ const DRAW: Record<Companion, Draw> = {
   orchid: (scene, inks, random) =>
     orchid(spotIn(scene, opposite(scene, 0.07), 1, 0.34), inks, random, inwards(scene)),
   plum: (scene, inks, random) => {
-    const { width, height } = scene.composition
-    const [y, size] = width / height > BANNER_ASPECT ? [0.7, 0.62] : [0.5, 0.34]
-    return plum(spotIn(scene, opposite(scene, -0.01), y, size), inks, random, inwards(scene))
+    const { width, height, plantSize } = scene.composition
+    const [y, size] = width / height > BANNER_ASPECT ? [0.7, 0.62] : [0.5, 0.34 * plantSize]
+    const spot = spotIn(scene, opposite(scene, -0.01), y + 0.16 * (plantSize - 1), size)
+    return plum(spot, inks, random, inwards(scene))
   },
   bamboo: (scene, inks, random) => {
     const outwards = inwards(scene) === 1 ? -1 : 1
-    return bamboo(spotIn(scene, opposite(scene, 0.06), 1.05, 0.62), inks, random, outwards)
+    const { plantSize } = scene.composition
+    const spot = spotIn(scene, opposite(scene, 0.06 * plantSize), 1.05, 0.62 * plantSize)
+    return bamboo(spot, inks, random, outwards)
   },
   leaves: ({ composition: { width, height } }, inks, random) => leaves(width, height, inks, random),
   rain: ({ composition: { width, height } }, inks, random) => rain(width, height, inks, random),
+  petals: ({ composition: { width, height } }, inks, random) => petals(width, height, inks, random),
+  fireflies: ({ composition: { width, height } }, inks, random) =>
+    fireflies(width, height, inks, random),
   snow: ({ composition: { width, height } }, inks, random) => snow(width, height, inks, random),
 }
 

@@ -45,6 +45,7 @@ export const forest = (scene: Scene, layer: number, random: Random, density: num
     if (wood < 0 || chance > density * Math.min(1, wood * 12 + 0.35)) continue
     const foot = ridge(u)
     if (nearer && nearer(u) < foot + 0.002) continue
+    if (foot > (composition.waterline ?? 1)) continue
     const crown = 0.35 + 0.75 * noise.at(u * 34, layer * 9) * (0.55 + 0.45 * luck)
     const size = height * TALLEST * crown * Math.min(1, wood * 9 + 0.45)
     const y = (foot + 0.002 + 0.003 * chance) * height

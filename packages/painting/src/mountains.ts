@@ -60,6 +60,14 @@ const wetness = (noise: Noise, wash: Wash, u: number, v: number, lean: number) =
   return 1 - wash.texture * 0.9 * step(0.36, 0.78, streak) - 0.1 * noise.at(u * 120, v * 120)
 }
 
+/** Snow lies on the crest and thins out between the rocks below it. */
+const snowAt = (noise: Noise, { layer }: Wash, u: number, v: number, below: number) => {
+  const reach = 0.012 + 0.075 * noise.fractal(u * 3 + layer * 5, v * 3, 2)
+  const rock = noise.fractal(u * 19 + v * 7 + layer * 7, v * 15 - u * 5, 4)
+  const depth = below / reach
+  return 0.96 * Math.exp(-depth * depth) * (1 - 0.85 * step(0.4, 0.66, rock) * step(0, 0.5, depth))
+}
+
 /** The amount of moonlight or sunlight in the mist, most of it below the disc. */
 const lightIn = ({ composition, pigments }: Scene, { width, height }: Sheet) => {
   const { sun } = composition
@@ -77,6 +85,7 @@ const lightIn = ({ composition, pigments }: Scene, { width, height }: Sheet) => 
 export const paintMountains = (sheet: Sheet, scene: Scene): void => {
   const { width, height } = sheet
   const { pigments, noise } = scene
+  const { isSnowy } = scene.composition
   const unit = Math.min(height, width)
   const crests = scene.ridges.map((ridge) => crestOf(ridge, sheet))
   const light = lightIn(scene, sheet)
@@ -104,6 +113,7 @@ export const paintMountains = (sheet: Sheet, scene: Scene): void => {
           const stays = wetness(noise, wash, u, v, (slopes[x] ?? 0) * below * 13)
           lay(sheet, pixel, wash.ink, ink * stays)
         }
+        if (isSnowy) lay(sheet, pixel, pigments.snow, edge * snowAt(noise, wash, u, v, below))
         const drift = noise.fractal(u * 1.3 + layer * 13, v * 9 + layer * 4, 3)
         const bank = step(0.52, 0.8, drift) * step(0.03, 0.1, below) * 0.55
         lay(sheet, pixel, wash.mist, bank)

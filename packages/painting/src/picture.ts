@@ -15,6 +15,9 @@ export type Companion =
   | 'leaves'
   | 'rain'
   | 'snow'
+  | 'petals'
+  | 'stars'
+  | 'fireflies'
 
 /** The subject of a cover or an avatar. */
 export type Motif =
@@ -67,4 +70,10 @@ export interface PictureSpec {
   readonly birdsY?: number
   readonly boatX?: number
   readonly boatY?: number
+  /** The size of bamboo and plum; 1 beside a landscape, more as the subject. */
+  readonly plantSize?: number
+  /** Snow lies on the ridges. */
+  readonly isSnowy?: boolean
+  /** A night also where the site is light: blue dusk instead of paper. */
+  readonly isMoonlit?: boolean
 }

@@ -1,8 +1,10 @@
-import sharp from 'sharp'
 import { toHex } from './colour.ts'
 import type { Noise } from './noise.ts'
 import { lay, type Sheet } from './sheet.ts'
 import type { Shape } from './strokes/shape.ts'
+
+/** Draws an SVG picture and returns its pixels as RGBA. */
+export type DrawSvg = (svg: string) => Promise<Uint8Array>
 
 const asSvg = (shapes: readonly Shape[], width: number, height: number) => {
   const paths = shapes.map(
@@ -18,11 +20,11 @@ export const paintShapes = async (
   sheet: Sheet,
   shapes: readonly Shape[],
   noise: Noise,
+  drawSvg: DrawSvg,
 ): Promise<void> => {
   if (shapes.length === 0) return
   const { width, height } = sheet
-  const svg = Buffer.from(asSvg(shapes, width, height))
-  const bytes = await sharp(svg, { unlimited: true }).ensureAlpha().raw().toBuffer()
+  const bytes = await drawSvg(asSvg(shapes, width, height))
   for (let pixel = 0; pixel < width * height; pixel++) {
     const alpha = (bytes[pixel * 4 + 3] ?? 0) / 255
     if (alpha === 0) continue

@@ -1,0 +1,30 @@
+/** Paintings instead of covers. */
+export const paintings = {
+  title: '画一幅',
+  lead: '站点用自己的墨来画。转一转，直到喜欢为止；各种大小、白天和夜里的样子都会跟上。',
+  choose: '画一幅',
+  own: '站点自己画的',
+  motif: '题材',
+  motifs: {
+    any: '随季节',
+    mountain: '山',
+    river: '江',
+    bamboo: '竹',
+    plum: '梅',
+    snow: '雪',
+    night: '夜',
+  },
+  palette: '设色',
+  palettes: {
+    any: '随分类',
+    ink: '水墨',
+    celadon: '青瓷',
+    indigo: '靛青',
+    ochre: '赭石',
+    plum: '梅红',
+    dusk: '暮色',
+    tea: '茶绿',
+  },
+  take: (place: number, name: string) => `用第 ${place} 幅：${name}`,
+  turn: '转一转',
+}

@@ -1,0 +1,6 @@
+export type { DrawSvg } from './ink-layer.ts'
+export { type Painting, paint } from './paint.ts'
+export type { Companion, Motif, PictureSpec } from './picture.ts'
+export { type PigmentName, THEMES, type Theme } from './pigments.ts'
+export { between, jitter, type Random, randomFrom } from './random.ts'
+export { renderPicture } from './render-picture.ts'
