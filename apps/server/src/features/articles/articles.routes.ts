@@ -46,7 +46,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
 
   serve(endpoints.getArticleById, async ({ params: { id } }, { identity }) => {
     const [row, tags, zone] = await Promise.all([
-      store.findSummarised(id),
+      store.findForReaders(id),
       store.tagsOf([id]),
       timeZone(),
     ])
