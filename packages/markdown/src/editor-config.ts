@@ -7,10 +7,14 @@ import marks from 'markdown-it-mark'
 import type { config } from 'md-editor-rt'
 import { type CalloutKind, callouts } from './callouts.ts'
 import { codeLines } from './code-lines.ts'
+import { containers } from './containers.ts'
 import { withDollarFormulas } from './dollar-formulas.ts'
+import { embeds } from './embeds.ts'
 import { footnotes } from './footnotes.ts'
 import { hanFlanking } from './han-flanking.ts'
 import type { MarkdownIt } from './markdown-it.ts'
+import { pictureWidths } from './picture-widths.ts'
+import { rawHtml } from './raw-html.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
 
@@ -19,6 +23,7 @@ export function extendParser(md: MarkdownIt, calloutTitle?: (kind: CalloutKind) 
   for (const plugin of [hanFlanking, marks, definitionLists, abbreviations, footnotes]) plugin(md)
   callouts(md, calloutTitle)
   codeLines(md)
+  for (const plugin of [embeds, containers, pictureWidths, rawHtml]) plugin(md)
 }
 
 /**

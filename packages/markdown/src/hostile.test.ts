@@ -89,6 +89,39 @@ const HOSTILE_MARKDOWN: [string, string][] = [
   ['a file name with quotes', fence(`js title='" onclick="alert(1)' id="root"`, 'a')],
   ['marked lines with markup', fence('js', '<img src=x onerror=1> // [!code ++]\n// [!code --]')],
   ['a diff with markup', fence('diff', '+<script>alert(1)</script>\n-</code></pre><b onclick=1>')],
+  [
+    'safe elements with handlers',
+    '<b onclick=1>a</b> <details ontoggle=1 open>b</details> <p style="position:fixed" id=root class=dialog>c</p>',
+  ],
+  [
+    'a safe element with a script address',
+    '<a href="javascript:alert(1)">x</a> <a href="&#106;avascript:alert(1)">x</a> <a href=//evil>x</a> <img src=javascript:1> <img src=data:image/svg+xml,x>',
+  ],
+  [
+    'attributes that break out',
+    `<a title='"><img src=x onerror=1>' href="/">x</a> <img alt="a" title='"onerror="1' src="/p.png">`,
+  ],
+  [
+    'tags inside of tags',
+    '<b<script>alert(1)</script>> <<b>script>alert(1)</b> <img src="/p.png"<script>1</script>>',
+  ],
+  [
+    'safe elements that stay open',
+    '<details><summary><b><ruby><a href="/">\n\n<table><tr><td>\n\n# x\n\n</p></p></table></div></div>',
+  ],
+  [
+    'a comment that hides markup',
+    '<!-- --!><img src=x onerror=1> -->\n\n<!--><script>1</script>-->',
+  ],
+  [
+    'a fold whose title breaks out',
+    '::: details "><img src=x onerror=alert(1)> [x](javascript:1)\na\n:::',
+  ],
+  ['a container of another name', '::: dialog-overlay\na\n:::\n\n::: gallery fixed\na\n:::'],
+  [
+    'a width that breaks out',
+    '![a](/p.png){width=10%;position:fixed} ![b](/p.png){wide onclick=1}',
+  ],
   ['a wrapper that closes early', '</div></div></div><script>alert(1)</script>'],
   ['null and strange characters', '\u0000<scr\u0000ipt>\uFEFF\u202E[x](java\u0000script:alert(1))'],
 ]
@@ -114,6 +147,13 @@ describe('renderArticle', () => {
     ['definitions', 'a\n: b\n\n'.repeat(2000)],
     ['comments in code', fence('js', '// [!code '.repeat(5000))],
     ['file names', fence(`js ${'title="'.repeat(5000)}`, 'a')],
+    ['folds', '::: details a\n'.repeat(2000)],
+    ['tags', '<b>'.repeat(5000)],
+    ['tags with their ends', `${'<b>'.repeat(5000)}${'</b>'.repeat(5000)}`],
+    ['attributes of tags', `<b ${'a='.repeat(20_000)}>`],
+    ['quotes of attributes', `<a ${'a="'.repeat(5000)}>`],
+    ['comments', '<!--'.repeat(5000)],
+    ['addresses', 'https://youtu.be/dQw4w9WgXcQ\n'.repeat(2000)],
     ['macros that call themselves', '$\\def\\a{\\a\\a}\\a$'],
   ])('handles very long %s', (_, markdown) => {
     expect(offences(renderArticle(markdown).html)).toEqual([])

@@ -164,7 +164,46 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     fence('diff', '--- a\n-old\n+new\n same'),
     [/md-editor-code-line-removed [^>]*>.*?-old</, /md-editor-code-line-added [^>]*>.*?\+new</],
   ],
-  ['raw HTML as text', 'a <b>b</b>', ['a &#x3C;b>b&#x3C;/b>']],
+  [
+    'a fold with a title',
+    '::: details 标题 **b**\n\n- a\n\n:::',
+    [/<details class="fold"><summary>标题 <strong>b<\/strong><\/summary>\s*<ul>/, '</details>'],
+  ],
+  ['a fold without a title', '::: details\na\n:::', [/<details class="fold">\s*<p>a<\/p>/]],
+  [
+    'a gallery',
+    '::: gallery\n![a](/a.png)\n![b](/b.png)\n:::',
+    [/<div class="gallery">\s*<p><img src="\/a.png"[\s\S]*<img src="\/b.png"[\s\S]*<\/div>/],
+  ],
+  [
+    'the width of a picture',
+    'x ![a](/p.png){width=60%} ![b](/q.png){width=320} ![c](/r.png){width=999%}',
+    ['style="width:60%"', 'style="width:320px"', 'style="width:100%"'],
+  ],
+  [
+    'a wide picture with a caption',
+    '![a](/p.png "cap"){wide}',
+    [/<figure><img src="\/p.png"[^>]* class="[^"]*\bwide\b[^>]*><figcaption>cap</],
+  ],
+  ['braces that are no width', '![a](/p.png){x} {wide}', ['{x} {wide}']],
+  [
+    'safe HTML',
+    'a <b>b</b> <KBD class=x>Ctrl</KBD> <ruby>兰<rt>lán</rt></ruby>',
+    ['<b>b</b> <kbd>Ctrl</kbd> <ruby>兰<rt>lán</rt></ruby>'],
+  ],
+  [
+    'Markdown inside of safe HTML',
+    '<details open>\n<summary>t</summary>\n\n**a**\n\n</details>',
+    [/<details open>\s*<summary>t<\/summary>\s*<p><strong>a<\/strong><\/p>\s*<\/details>/],
+  ],
+  [
+    'a picture written as HTML',
+    '<img src="/p.png" width="300" alt="a" onerror="x">',
+    ['<img src="/p.png" width="300" alt="a" loading="lazy" decoding="async">'],
+  ],
+  ['the content of boxes', '<div align="center">\n\n**a**\n\n</div>', ['<strong>a</strong>']],
+  ['no comments', 'a <!-- more --> b\n\n<!-- c -->', [/^<p>a {1,2}b<\/p>\s*$/]],
+  ['other HTML as text', 'a <video>b</video>', ['a &#x3C;video>b&#x3C;/video>']],
 ]
 
 describe('renderArticle', () => {

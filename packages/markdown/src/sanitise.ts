@@ -10,8 +10,11 @@ import {
   FORMULA_TAGS,
   within,
 } from './allowed-formulas.ts'
+import { EMBED_SHAPES, EMBED_SOURCE } from './embed-addresses.ts'
 import { FOOTNOTE_ID } from './footnotes.ts'
 import { HEADING_ID } from './headings.ts'
+import { PICTURE_WIDTH } from './picture-widths.ts'
+import { RAW_TAGS } from './raw-html.ts'
 
 const TEXT_TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup ' +
@@ -29,12 +32,17 @@ const TAB_NAME = /^(?:label-)?md-editor-codetab-[\w-]+$/
 const LINE_NUMBER_WIDTH = /^--md-code-line-number-width: \d{1,2}(?:\.5)?ch;$/
 const ALIGNMENT = /^text-align:(?:left|center|right)$/
 
+const EMBED_WORDS = ['embed-name', 'embed-address', 'embed-hint']
+const EMBED_CLASSES = ['embed', ...EMBED_SHAPES.map((shape) => `embed-${shape}`)]
+
+const SIZE = /^\d{1,4}%?$/
+
 const CALLOUT = /^(?:note|tip|important|warning|caution)$/
 
 const HEADING: NonNullable<Schema['attributes']>[string] = [['id', HEADING_ID]]
 
 const SCHEMA: Schema = {
-  tagNames: [...TEXT_TAGS.split(' '), ...FORMULA_TAGS],
+  tagNames: [...TEXT_TAGS.split(' '), ...RAW_TAGS.split(' '), ...FORMULA_TAGS],
   strip: STRIPPED.split(' '),
   protocols: { href: LINK_PROTOCOLS },
   ancestors: { ...FORMULA_ANCESTORS, ...within('table', 'thead tbody tr th td') },
@@ -49,7 +57,8 @@ const SCHEMA: Schema = {
       'href',
       'title',
       ['rel', 'noopener'],
-      ['className', 'heading-link', 'footnote-backref'],
+      ['className', 'heading-link', 'footnote-backref', 'embed-card'],
+      ['dataSource', EMBED_SOURCE],
       ['id', FOOTNOTE_ID],
       ['ariaLabel', '#'],
     ],
@@ -63,9 +72,17 @@ const SCHEMA: Schema = {
       'title',
       'loading',
       'decoding',
-      ['className', 'md-zoom'],
+      ['className', 'md-zoom', 'wide'],
+      ['style', PICTURE_WIDTH],
+      ['width', SIZE],
+      ['height', SIZE],
     ],
-    p: [['className', EDITOR_CLASS], 'dataProcessed', ['dataCallout', CALLOUT], ['tabIndex', 0]],
+    p: [
+      ['className', EDITOR_CLASS, ...EMBED_CLASSES],
+      'dataProcessed',
+      ['dataCallout', CALLOUT],
+      ['tabIndex', 0],
+    ],
     pre: [['className', EDITOR_CLASS], 'dataDiagram', ['tabIndex', 0]],
     code: [['className', ...CODE_CLASSES]],
     ol: ['start', ['className', 'contains-task-list', 'footnotes-list']],
@@ -77,10 +94,10 @@ const SCHEMA: Schema = {
     th: [['style', ALIGNMENT]],
     td: [['style', ALIGNMENT]],
     div: [
-      ['className', 'article-table', EDITOR_CLASS],
+      ['className', 'article-table', 'gallery', EDITOR_CLASS],
       ['tabIndex', 0],
     ],
-    details: ['open', ['className', EDITOR_CLASS]],
+    details: ['open', ['className', 'fold', EDITOR_CLASS]],
     summary: [
       ['className', EDITOR_CLASS],
       ['dataLines', /^\d{1,6}$/],
@@ -98,7 +115,8 @@ const SCHEMA: Schema = {
       'ariaHidden',
       'title',
       ['style', FORMULA_STYLE, LINE_NUMBER_WIDTH],
-      ['className', 'han', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
+      ['className', 'han', ...EMBED_WORDS, EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
+      ['dataHost', /^[\p{L} ]{1,40}$/u],
       'dataLineNumber',
       'dataProcessed',
     ],

@@ -9,7 +9,7 @@ describe('plainText', () => {
     ['reads a formula once, as its TeX', 'a $x^2$ b', 'a x^2 b'],
     ['reads code without its label and button', '```js\nlet a\n```', 'let a'],
     ['leaves out the source of a diagram', '```mermaid\ngraph TD\n```', ''],
-    ['reads raw HTML as it stands', '<b>a</b> &amp; b', '<b>a</b> & b'],
+    ['reads the text of raw HTML', '<b>a</b> &amp; <video>b</video>', 'a & <video>b</video>'],
     ['reads a footnote without its numbers', 'a[^1]\n\n[^1]: b', 'a\nb'],
     ['reads terms and definitions', 'a\n: b', 'a\nb'],
     ['keeps both lines of a broken line', 'a\nb', 'a\nb'],

@@ -7,11 +7,12 @@ const BLOCKS = new Set(
   ),
 )
 
-/** Code labels, numbers of footnotes, diagram sources, and the second copy of a formula are no text. */
+/** Code labels, cards, numbers of footnotes, diagram sources, and the second copy of a formula are no text. */
 function isFurniture(element: Element): boolean {
   return (
     element.properties.ariaHidden === 'true' ||
     hasClass(element, 'md-editor-code-head') ||
+    hasClass(element, 'embed') ||
     hasClass(element, 'footnote-ref') ||
     hasClass(element, 'footnote-backref') ||
     hasClass(element, 'md-editor-mermaid')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import { FRAMED_HOSTS, READ_HOSTS } from '@lanting/markdown/embed-hosts'
 import type { FastifyInstance } from 'fastify'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -14,7 +15,12 @@ interface Inline {
   readonly styleSources?: readonly string[]
 }
 
-/** The policy of a page: own scripts and styles, and exactly its known inline scripts. */
+const https = (host: string) => `https://${host}`
+
+/**
+ * The policy of a page: own scripts and styles, exactly its known inline scripts, and the hosts of
+ * embeds, because a visitor may go on from any page to an article.
+ */
 export const contentSecurityPolicy = ({
   scripts = [],
   styles = [],
@@ -27,8 +33,8 @@ export const contentSecurityPolicy = ({
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data: blob:`,
     `media-src 'self' https: data: blob:`,
-    `connect-src 'self'`,
-    `frame-src 'self'`,
+    `connect-src ${["'self'", ...READ_HOSTS.map(https)].join(' ')}`,
+    `frame-src ${["'self'", ...FRAMED_HOSTS.map(https)].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

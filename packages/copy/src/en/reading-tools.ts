@@ -16,6 +16,7 @@ export const readingTools: typeof chinese = {
   copyCode: 'Copy code',
   wrapCode: 'Wrap lines',
   footnote: (number) => `Footnote ${number}`,
+  embedFailed: 'Could not load it. Press again, or open it in a new tab.',
   backToText: 'Back to the text',
   enlarge: (what) => (what ? `Enlarge: ${what}` : 'Enlarge image'),
 }

@@ -33,6 +33,7 @@ export const reading: Copy['reading'] = {
   keep: 'Read later',
   unkeep: 'Remove from reading list',
   codeLines: (count) => `${count} lines`,
+  embedHint: (host) => `Loads from ${host} when pressed`,
   headingLink: 'Link to this section',
   callouts: {
     note: 'Note',

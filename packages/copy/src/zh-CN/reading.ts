@@ -30,6 +30,7 @@ export const reading = {
   keep: '加入书单',
   unkeep: '移出书单',
   codeLines: (count: string) => `${count} 行`,
+  embedHint: (host: string) => `按下后才从 ${host} 加载`,
   headingLink: '本节的链接',
   callouts: { note: '说明', tip: '提示', important: '重要', warning: '注意', caution: '当心' },
   copied: '复制成功',

@@ -6,7 +6,7 @@ const HARMLESS_TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup table thead ' +
     'tbody tr th td img figure figcaption div span details summary input label svg path line ' +
-    'mark abbr dl dt dd section ' +
+    'mark abbr dl dt dd section b i u ins small kbd wbr ruby rt rp q cite var samp ' +
     'circle math semantics annotation mrow mi mo mn ms mtext mspace mstyle mpadded mphantom ' +
     'menclose mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd'
   ).split(' '),

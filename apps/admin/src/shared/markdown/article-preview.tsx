@@ -3,7 +3,7 @@ import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
 import './editor-setup.ts'
 import { useThemes } from './themes.ts'
-import { useDiagrams } from './use-diagrams.ts'
+import { usePreviewTools } from './use-preview-tools.ts'
 
 /** Renders a text as the site does. */
 export const ArticlePreview = ({ text }: { text: string }) => {
@@ -17,7 +17,7 @@ export const ArticlePreview = ({ text }: { text: string }) => {
         theme={useScheme()}
         previewTheme={themes.previewTheme}
         codeTheme={themes.codeTheme}
-        onRemount={useDiagrams('preview')}
+        onRemount={usePreviewTools('preview')}
         noMermaid
         noEcharts
         noImgZoomIn

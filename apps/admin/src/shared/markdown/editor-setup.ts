@@ -3,6 +3,8 @@ import type { Language } from '@lanting/contract'
 import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
+import '@lanting/browser/embeds.css'
+import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
 

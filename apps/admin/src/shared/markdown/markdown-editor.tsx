@@ -6,7 +6,7 @@ import { CodeStyle } from './code-style.tsx'
 import { EDITOR_LANGUAGES } from './editor-setup.ts'
 import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
 import { useThemes } from './themes.ts'
-import { useDiagrams } from './use-diagrams.ts'
+import { usePreviewTools } from './use-preview-tools.ts'
 
 interface Props {
   readonly value: string
@@ -99,7 +99,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         placeholder={editor.contentPlaceholder}
         maxLength={maxLength}
         preview={withPreview}
-        onRemount={useDiagrams('text')}
+        onRemount={usePreviewTools('text')}
         noPrettier
         noMermaid
         noEcharts

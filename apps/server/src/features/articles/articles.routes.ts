@@ -60,7 +60,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone, paintingOf }: Nee
 
   serve(endpoints.getArticleById, async ({ params: { id } }, { identity }) => {
     const [row, tags, zone] = await Promise.all([
-      store.findSummarised(id),
+      store.findForReaders(id),
       store.tagsOf([id]),
       timeZone(),
     ])

@@ -2,6 +2,7 @@ import { ARTICLE_STATUS } from '@lanting/contract'
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
+import { fillOwnCards } from '../../database/own-cards.ts'
 import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf } from '../../database/read-page.ts'
@@ -85,10 +86,12 @@ export const articleStore = (queries: Queries) => ({
       .where('articles.id', '=', id)
       .executeTakeFirst(),
 
-  /** An article for readers: with a summary, also where the author gave none. */
-  findSummarised: async (id: number) => {
+  /** An article for readers: with a summary, also where the author gave none, and full cards. */
+  findForReaders: async (id: number) => {
     const row = await articleStore(queries).find(id)
-    return row && (await withSummaries(queries, [row]))[0]
+    if (!row) return undefined
+    const article_html = await fillOwnCards(queries, row.article_html)
+    return (await withSummaries(queries, [{ ...row, article_html }]))[0]
   },
 
   add: (article: NewArticle, now: number) =>

@@ -1,6 +1,7 @@
 import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
 import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
+import { fillOwnCards } from '../../database/own-cards.ts'
 import { readCounter } from '../../database/read-counter.ts'
 
 interface Part {
@@ -53,10 +54,12 @@ export const publishedArticleStore = (queries: Queries) => {
         .orderBy('tag_id')
         .execute()
       const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id)
-      return rows.map((row) => ({
+      const full = rows.map(async (row) => ({
         ...row,
+        article_html: await fillOwnCards(queries, row.article_html),
         tags: (tagsOf.get(row.id) ?? []).map(({ tag_name }) => tag_name),
       }))
+      return Promise.all(full)
     },
 
     /** One part of the articles, with the time of their last change. */

@@ -7,12 +7,12 @@ interface BaseUrls {
   readonly pageUrl: string
 }
 
-const VOID_ELEMENTS: readonly string[] = ['img', 'br', 'hr', 'input']
+const VOID_ELEMENTS: readonly string[] = ['img', 'br', 'hr', 'wbr', 'input']
 
 /** Elements that need the styles or the scripts of the site: dropped with their content. */
 const isDropped = (tag: string, attributes: string) =>
   tag === 'svg' ||
-  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep)\b|\sdata-line-number\b/.test(
+  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep|embed-(?:cover|summary|hint))\b|\sdata-line-number\b/.test(
     attributes,
   )
 /** Elements without meaning outside the site: only their content is kept. */

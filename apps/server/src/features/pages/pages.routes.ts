@@ -6,6 +6,7 @@ import {
   picturesIn,
 } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { fillOwnCards } from '../../database/own-cards.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -51,7 +52,9 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
 
   const detail = async (id: number) => {
     const [row, zone] = await Promise.all([pages.find(id), timeZone()])
-    return row && { ...withPlace(row), ...wireTimes(row, zone) }
+    if (!row) return undefined
+    const page_html = await fillOwnCards(queries, row.page_html)
+    return { ...withPlace(row), page_html, ...wireTimes(row, zone) }
   }
 
   const rendered = async ({ title, page_content, place }: PageDraft) => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { STATIC_DEFAULTS, useStaticState } from '../../../shared/stores/static-state.ts'
 import { extrasOf, localisedHtml } from './content/localised-html.ts'
+import { useEmbeds } from './content/use-embeds.ts'
 import { useEnhancements } from './content/use-enhancements.ts'
 import { useDiagrams } from './diagrams/use-diagrams.ts'
 import { hasDropCap } from './drop-cap.rules.ts'
@@ -24,6 +25,7 @@ export const ArticleText = ({ html }: { html: string }) => {
   const text = useRef<HTMLDivElement>(null)
   const localised = useMemo(() => localisedHtml(html, reading), [html, reading])
   useEnhancements(text, localised)
+  useEmbeds(text)
   useDiagrams(text, localised)
   const hasFormulaStyle = useFormulas(text, localised)
   const previewTheme = useLoadedTheme({

@@ -1,3 +1,5 @@
+import embeds from '@lanting/browser/embeds.css?url'
+import blocks from '@lanting/browser/text-blocks.css?url'
 import type { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
 import cyanosis from '@vavt/markdown-theme/css/cyanosis.css?url'
 import github from '@vavt/markdown-theme/css/github.css?url'
@@ -41,4 +43,10 @@ export const CODE_STYLES: Readonly<Partial<Record<CodeTheme, string>>> = {
 }
 
 export const FORMULA_STYLE = katex
-export const EXTRA_STYLES: Readonly<Record<Extra, string>> = { notes, callouts, codeTabs }
+export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
+  notes,
+  callouts,
+  codeTabs,
+  embeds,
+  blocks,
+}

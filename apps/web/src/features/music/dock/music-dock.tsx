@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { onPlaySong } from '../../../shared/play-song.ts'
 import type { Router } from '../../../shared/router/router.ts'
 import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
 import { askedIn, isRemembered, useDock } from './dock-state.ts'
@@ -42,6 +43,11 @@ export const MusicDock = () => {
   useEffect(() => {
     if (asked !== '') loadMusic(router).then((loaded) => loaded?.follow(asked))
   }, [asked, router])
+
+  useEffect(
+    () => onPlaySong((search) => loadMusic(router).then((loaded) => loaded?.follow(search))),
+    [router],
+  )
 
   const disc = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

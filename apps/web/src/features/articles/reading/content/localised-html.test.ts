@@ -6,16 +6,18 @@ import { extrasOf, localisedHtml } from './localised-html.ts'
 const HTML =
   '<h2 id="h-a">a<a class="heading-link" href="#h-a" aria-label="#"></a></h2>' +
   '<p class="md-editor-admonition-title" data-callout="tip">Tip</p>' +
-  '<summary class="md-editor-code-head" data-lines="40"></summary>'
+  '<summary class="md-editor-code-head" data-lines="40"></summary>' +
+  '<span class="embed-hint" data-host="Bilibili"></span>'
 
 it.each([
-  [zhCN, '本节的链接', '提示', '40 行'],
-  [en, 'Link to this section', 'Tip', '40 lines'],
-])('shows the words of a text in the language of the page', (copy, link, tip, lines) => {
+  [zhCN, '本节的链接', '提示', '40 行', '按下后才从 Bilibili 加载'],
+  [en, 'Link to this section', 'Tip', '40 lines', 'Loads from Bilibili when pressed'],
+])('shows the words of a text in the language of the page', (copy, link, tip, lines, hint) => {
   const html = localisedHtml(HTML, copy.reading)
   expect(html).toContain(`aria-label="${link}"`)
   expect(html).toContain(`data-callout="tip">${tip}</p>`)
   expect(html).toContain(`data-lines="${lines}"`)
+  expect(html).toContain(`data-host="Bilibili">${hint}</span>`)
 })
 
 it('keeps everything else, also words that look like ours', () => {
@@ -34,6 +36,11 @@ it.each([
   ['<dl><dt>a</dt></dl>', ['notes']],
   ['<section class="footnotes">', ['notes']],
   ['<div class="md-editor-admonition">', ['callouts']],
+  ['<p class="embed embed-video">', ['embeds']],
+  ['<div class="gallery">', ['blocks']],
+  ['<details class="fold">', ['blocks']],
+  ['<details open><summary>a</summary></details>', ['blocks']],
+  ['<img src="/a.png" alt="a" style="width:60%">', ['blocks']],
   ['<ul class="md-editor-codetab-label"></ul><abbr title="a">b</abbr>', ['notes', 'codeTabs']],
 ])('finds the elements that need more styles in %s', (html, extras) => {
   expect(extrasOf(html)).toEqual(extras)

@@ -1,11 +1,13 @@
 import type { Copy } from '@lanting/copy/zh-CN'
 
-type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines'>
+type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines' | 'embedHint'>
 
 /** Within a tag, because a text may quote such an attribute. A text has no `<` of its own. */
 const HEADING_LINK = /(<a [^<>]*aria-label=")#"/g
 const LINES = /(<summary [^<>]*data-lines=")(\d{1,6})"/g
 const CALLOUT = /(<p [^<>]*data-callout="(\w{3,9})">)\w{3,9}/g
+
+const HINT = /(<span class="embed-hint" data-host="([^"<>]*)">)(?=<)/g
 
 const isCallout = (kind: string, { callouts }: Words): kind is keyof Words['callouts'] =>
   Object.hasOwn(callouts, kind)
@@ -15,6 +17,7 @@ export const localisedHtml = (html: string, words: Words): string =>
   html
     .replace(HEADING_LINK, (_, tag) => `${tag}${words.headingLink}"`)
     .replace(LINES, (_, tag, count) => `${tag}${words.codeLines(count)}"`)
+    .replace(HINT, (_, tag, host) => tag + words.embedHint(host))
     .replace(CALLOUT, (found, tag, kind) =>
       isCallout(kind, words) ? tag + words.callouts[kind] : found,
     )
@@ -24,6 +27,8 @@ const EXTRAS = {
   notes: /<(?:mark|dl|abbr|section)[ >]/,
   callouts: /md-editor-admonition/,
   codeTabs: /md-editor-codetab/,
+  embeds: /<p class="embed /,
+  blocks: /<(?:kbd|div class="gallery|details(?! class="md-)|img [^<>]*(?:wide"|style=))/,
 } as const
 
 export type Extra = keyof typeof EXTRAS

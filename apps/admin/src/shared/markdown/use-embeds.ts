@@ -1,0 +1,77 @@
+import { openEmbed } from '@lanting/browser/open-embed'
+import { readingToolsCopy } from '@lanting/copy/reading-tools'
+import { useCallback, useEffect } from 'react'
+import { api } from '../api.ts'
+import { useCopy, useLanguage } from '../language.ts'
+
+interface Words {
+  readonly title: string
+  readonly summary: string
+}
+
+const article = async (id: number): Promise<Words> => {
+  const found = await api.getArticleById({ params: { id } }, { quiet: true })
+  return { title: found.article_title, summary: found.article_description }
+}
+
+const song = async (id: number): Promise<Words | undefined> => {
+  const { songs } = await api.getSongDetail({ query: { ids: String(id) } }, { quiet: true })
+  const [found] = songs
+  return found && { title: found.name, summary: found.ar.map(({ name }) => name).join(' / ') }
+}
+
+const known = new Map<string, Promise<Words | undefined>>()
+
+const wordsOf = (address: string): Promise<Words | undefined> => {
+  const id = Number(address.split('=')[1])
+  const asked =
+    known.get(address) ??
+    (address.startsWith('/article') ? article(id) : song(id)).catch((error) => {
+      console.info('A card stays an address.', error)
+      return undefined
+    })
+  known.set(address, asked)
+  return asked
+}
+
+const span = (name: string, text: string) => {
+  const made = document.createElement('span')
+  made.className = `embed-${name}`
+  made.textContent = text
+  return made
+}
+
+const fillCard = async (card: HTMLElement) => {
+  const words = await wordsOf(card.getAttribute('href') ?? '')
+  if (words) card.replaceChildren(span('title', words.title), ' ', span('summary', words.summary))
+}
+
+/**
+ * The cards of a preview: as on the site, and a press opens what they stand for. Returns a function
+ * to call whenever the preview has new content.
+ */
+export const useEmbeds = (previewId: string): (() => void) => {
+  const { reading } = useCopy()
+  const language = useLanguage()
+  useEffect(() => {
+    const stop = new AbortController()
+    const press = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      const card = target?.closest<HTMLAnchorElement>(`#${previewId} .embed-card`)
+      if (!card) return
+      event.preventDefault()
+      if (card.dataset.source) void openEmbed(card, readingToolsCopy[language])
+      else window.open(card.href, '_blank', 'noopener')
+    }
+    document.addEventListener('click', press, stop)
+    return () => stop.abort()
+  }, [previewId, language])
+  return useCallback(() => {
+    const preview = document.getElementById(previewId)
+    for (const hint of preview?.querySelectorAll<HTMLElement>('.embed-hint') ?? []) {
+      hint.textContent = reading.embedHint(hint.dataset.host ?? '')
+    }
+    const own = preview?.querySelectorAll<HTMLElement>('.embed-card:not([data-source])') ?? []
+    for (const card of own) void fillCard(card)
+  }, [previewId, reading])
+}

@@ -1,0 +1,69 @@
+import { ARTICLE_STATUS, articlePath, pictureVariants, readPictureUrl } from '@lanting/contract'
+import { escapeHtml } from '../http/escape-html.ts'
+import { withSummaries } from './article-summaries.ts'
+import type { Queries } from './open.ts'
+
+/** A card of the site's own, as the renderer writes it: it contains only the address. */
+const CARD =
+  /(<p class="embed embed-(?:article|song)"><a href="(\/(?:article\?id|home\?song)=(\d{1,16}))" class="embed-card">)<span class="embed-address">[^<>]*<\/span>(<\/a><\/p>)/g
+
+const ID_MAX = 2_147_483_647
+
+const span = (name: string, text: string) =>
+  text && `<span class="embed-${name}">${escapeHtml(text)}</span>`
+
+/** Cards are small, so the smallest variant of the picture is enough. */
+const picture = (url: string) => {
+  const upload = readPictureUrl(url)
+  const src = (upload && pictureVariants(upload)[0]?.url) ?? url
+  if (!/^(?:https:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(src)) return ''
+  return `<img src="${escapeHtml(src)}" alt="" loading="lazy" decoding="async" class="embed-cover">`
+}
+
+const articleWords = async (queries: Queries, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const found = await queries
+    .selectFrom('articles')
+    .select(['id', 'article_title', 'article_description', 'article_cover'])
+    .where('id', 'in', ids)
+    .where('status', '=', ARTICLE_STATUS.public)
+    .execute()
+  const rows = await withSummaries(queries, found)
+  return rows.map((row): [string, string] => [
+    articlePath(row.id),
+    `${picture(row.article_cover)}${span('title', row.article_title)} ${span('summary', row.article_description)}`,
+  ])
+}
+
+const songWords = async (queries: Queries, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const rows = await queries
+    .selectFrom('songs')
+    .select(['id', 'name', 'artists'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, name, artists }): [string, string] => [
+    `/home?song=${id}`,
+    `${span('title', name)} ${span('summary', (JSON.parse(artists) as string[]).join(' / '))}`,
+  ])
+}
+
+/** Fills the cards of own articles and songs with their present words. Others stay links. */
+export const fillOwnCards = async (queries: Queries, html: string): Promise<string> => {
+  const addresses = Array.from(html.matchAll(CARD), ([, , address = '', id]) => ({
+    isSong: address.startsWith('/home'),
+    id: Number(id),
+  })).filter(({ id }) => id <= ID_MAX)
+  if (addresses.length === 0) return html
+  const ids = (wanted: boolean) => [
+    ...new Set(addresses.filter(({ isSong }) => isSong === wanted).map(({ id }) => id)),
+  ]
+  const words = new Map([
+    ...(await articleWords(queries, ids(false))),
+    ...(await songWords(queries, ids(true))),
+  ])
+  return html.replace(CARD, (card, open, address, _, close) => {
+    const inside = words.get(address)
+    return inside === undefined ? card : open + inside + close
+  })
+}

@@ -1,0 +1,142 @@
+import { FRAMED_HOSTS, READ_HOSTS } from './embed-hosts.ts'
+
+/** `code` is a frame, `text` is read and shown as code, `article` and `song` are the site's own. */
+export const EMBED_SHAPES = ['video', 'track', 'list', 'code', 'text', 'article', 'song'] as const
+
+type Shape = (typeof EMBED_SHAPES)[number]
+
+export interface Embed {
+  readonly shape: Shape
+  readonly href: string
+  /** Who answers; undefined for the site itself. */
+  readonly name?: string
+  /** What a press loads; undefined for the site itself. */
+  readonly source?: string
+}
+
+const ADDRESS_MAX = 500
+
+const hosts = [...FRAMED_HOSTS, ...READ_HOSTS].map((host) => host.replaceAll('.', '\\.')).join('|')
+
+/** What `source` may be, whatever the text contains. */
+export const EMBED_SOURCE = new RegExp(`^https://(?:${hosts})/[\\w./?=&-]{1,200}$`)
+
+type Found = Pick<Embed, 'shape'> & { readonly source: string }
+
+const YOUTUBE_ID = /^[\w-]{11}$/
+
+/** `90`, `90s` or `1h2m3s`, in seconds. */
+const secondsOf = (written: string) => {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+const startOf = ({ searchParams }: URL) =>
+  secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '')
+
+function youtube(url: URL): Found | undefined {
+  const [, first = '', second = ''] = url.pathname.split('/')
+  const isShort = url.hostname === 'youtu.be'
+  const inPath = /^(?:shorts|live|embed)$/.test(first) ? second : ''
+  const inQuery = first === 'watch' ? (url.searchParams.get('v') ?? '') : ''
+  const id = isShort ? first : inPath || inQuery
+  if (!YOUTUBE_ID.test(id)) return undefined
+  const start = startOf(url)
+  const options = start > 0 ? `&start=${start}` : ''
+  const source = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${options}`
+  return { shape: 'video', source }
+}
+
+function bilibili(url: URL): Found | undefined {
+  const [, bv, av] = /^\/video\/(?:(BV\w{10})|av(\d{1,15}))\/?$/i.exec(url.pathname) ?? []
+  if (!bv && !av) return undefined
+  const part = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('p') ?? '')?.[0] ?? '1'
+  const start = startOf(url)
+  const video = bv ? `bvid=${bv}` : `aid=${av}`
+  const time = start > 0 ? `&t=${start}` : ''
+  const source = `https://player.bilibili.com/player.html?${video}&p=${part}&autoplay=1&danmaku=0${time}`
+  return { shape: 'video', source }
+}
+
+const NETEASE_TYPES = { playlist: 0, album: 1, song: 2 } as const
+
+/** The address of a song is behind `#` on its desktop site. */
+function netease(url: URL): Found | undefined {
+  const { pathname, search } = url.hash.startsWith('#/')
+    ? new URL(url.hash.slice(1), url.origin)
+    : url
+  const [, kind, inPath] =
+    /^\/(?:m\/)?(song|album|playlist)(?:\/(\d{1,15}))?\/?$/.exec(pathname) ?? []
+  const id = inPath ?? /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
+  if (!kind || !id) return undefined
+  const isSong = kind === 'song'
+  const type = NETEASE_TYPES[kind as keyof typeof NETEASE_TYPES]
+  const source = `https://music.163.com/outchain/player?type=${type}&id=${id}&auto=1&height=${isSong ? 66 : 430}`
+  return { shape: isSong ? 'track' : 'list', source }
+}
+
+function spotify({ pathname }: URL): Found | undefined {
+  const [, kind, id] =
+    /^\/(?:intl-[a-z]{2}(?:-[a-z]{2})?\/)?(track|album|playlist|episode|show|artist)\/(\w{22})$/i.exec(
+      pathname,
+    ) ?? []
+  if (!kind || !id) return undefined
+  const shape = kind === 'track' || kind === 'episode' ? 'track' : 'list'
+  return { shape, source: `https://open.spotify.com/embed/${kind}/${id}` }
+}
+
+function codepen({ pathname }: URL): Found | undefined {
+  const [, user, id] = /^\/([\w-]{1,40})\/(?:pen|full|details)\/(\w{4,40})\/?$/.exec(pathname) ?? []
+  if (!user || !id) return undefined
+  return { shape: 'code', source: `https://codepen.io/${user}/embed/${id}?default-tab=result` }
+}
+
+function gist({ pathname }: URL): Found | undefined {
+  const [, user, id] = /^\/([\w-]{1,40})\/([\da-f]{20,32})\/?$/.exec(pathname) ?? []
+  if (!user || !id) return undefined
+  return { shape: 'text', source: `https://gist.githubusercontent.com/${user}/${id}/raw` }
+}
+
+interface Provider {
+  readonly name: string
+  readonly read: (url: URL) => Found | undefined
+}
+
+const YOUTUBE: Provider = { name: 'YouTube', read: youtube }
+const BILIBILI: Provider = { name: 'Bilibili', read: bilibili }
+const NETEASE: Provider = { name: 'NetEase Cloud Music', read: netease }
+
+const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
+  ['youtube.com', YOUTUBE],
+  ['music.youtube.com', YOUTUBE],
+  ['youtu.be', YOUTUBE],
+  ['bilibili.com', BILIBILI],
+  ['music.163.com', NETEASE],
+  ['y.music.163.com', NETEASE],
+  ['open.spotify.com', { name: 'Spotify', read: spotify }],
+  ['codepen.io', { name: 'CodePen', read: codepen }],
+  ['gist.github.com', { name: 'GitHub Gist', read: gist }],
+])
+
+function foreign(address: string): Embed | undefined {
+  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(address) || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const provider = PROVIDERS.get(url.hostname.replace(/^(?:www|m)\./, ''))
+  const found = provider?.read(url)
+  return provider && found && { ...found, name: provider.name, href: url.href }
+}
+
+/** The site's own addresses have no host, so that a text survives a move. */
+function own(address: string): Embed | undefined {
+  if (/^\/article\?id=[1-9]\d{0,9}$/.test(address)) return { shape: 'article', href: address }
+  const [, song] = /^\/[\w/]{0,40}\?song=([1-9]\d{0,15})$/.exec(address) ?? []
+  return song === undefined ? undefined : { shape: 'song', href: `/home?song=${song}` }
+}
+
+/** Returns what an address alone on its line shows; undefined for a plain link. */
+export function embedOf(line: string): Embed | undefined {
+  const address = line.trim().replace(/^<(.*)>$/, '$1')
+  if (address.length > ADDRESS_MAX) return undefined
+  return own(address) ?? foreign(address)
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { embedOf } from './embed-addresses.ts'
+import { renderArticle } from './index.ts'
+import { offences } from './testing/offences.ts'
+
+const ADDRESSES: [string, string, string][] = [
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s',
+    'video',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=90',
+  ],
+  [
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'video',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  ],
+  [
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'video',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  ],
+  [
+    'https://www.bilibili.com/video/BV1GJ411x7h7/?p=2',
+    'video',
+    'https://player.bilibili.com/player.html?bvid=BV1GJ411x7h7&p=2&autoplay=1&danmaku=0',
+  ],
+  [
+    'https://www.bilibili.com/video/av170001',
+    'video',
+    'https://player.bilibili.com/player.html?aid=170001&p=1&autoplay=1&danmaku=0',
+  ],
+  [
+    'https://music.163.com/#/song?id=186016',
+    'track',
+    'https://music.163.com/outchain/player?type=2&id=186016&auto=1&height=66',
+  ],
+  [
+    'https://y.music.163.com/m/song?id=186016&userid=3',
+    'track',
+    'https://music.163.com/outchain/player?type=2&id=186016&auto=1&height=66',
+  ],
+  [
+    'https://music.163.com/playlist/24381616/',
+    'list',
+    'https://music.163.com/outchain/player?type=0&id=24381616&auto=1&height=430',
+  ],
+  [
+    'https://open.spotify.com/intl-de/track/4PTG3Z6ehGkBFwjybzWkR8?si=x',
+    'track',
+    'https://open.spotify.com/embed/track/4PTG3Z6ehGkBFwjybzWkR8',
+  ],
+  [
+    'https://open.spotify.com/album/4PTG3Z6ehGkBFwjybzWkR8',
+    'list',
+    'https://open.spotify.com/embed/album/4PTG3Z6ehGkBFwjybzWkR8',
+  ],
+  [
+    'https://codepen.io/some-one/pen/aBcDeF',
+    'code',
+    'https://codepen.io/some-one/embed/aBcDeF?default-tab=result',
+  ],
+  [
+    'https://gist.github.com/octocat/6cad326836d38bd3a7ae',
+    'text',
+    'https://gist.githubusercontent.com/octocat/6cad326836d38bd3a7ae/raw',
+  ],
+]
+
+describe('an address alone on its line', () => {
+  it.each(ADDRESSES)('becomes a card: %s', (address, shape, source) => {
+    expect(embedOf(address)).toMatchObject({ shape, source })
+    const { html } = renderArticle(`before\n\n${address}\n\nafter`)
+    expect(html).toContain(`<p class="embed embed-${shape}"><a href="`)
+    expect(html).toContain(`data-source="${source.replaceAll('&', '&#x26;')}"`)
+    expect(html).toContain('rel="noopener"')
+    expect(html).not.toMatch(/<(?:iframe|img|script)/)
+    expect(offences(html)).toEqual([])
+  })
+
+  it.each([
+    ['/article?id=12', 'article', '/article?id=12'],
+    ['/article?song=1000', 'song', '/home?song=1000'],
+    ['/home?song=7', 'song', '/home?song=7'],
+  ])('is a card of this site: %s', (address, shape, href) => {
+    const { html } = renderArticle(address)
+    expect(html).toContain(`<p class="embed embed-${shape}"><a href="${href}" class="embed-card">`)
+  })
+
+  it('may stand among others, one on each line', () => {
+    const { html } = renderArticle('/article?id=1\nhttps://youtu.be/dQw4w9WgXcQ')
+    expect(html.match(/class="embed /g)).toHaveLength(2)
+  })
+
+  it('is in no search text and in no summary', () => {
+    expect(renderArticle('a\n\nhttps://youtu.be/dQw4w9WgXcQ').text).toBe('a')
+  })
+})
+
+it.each([
+  'see https://youtu.be/dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQ\nand words',
+  '[a song](https://youtu.be/dQw4w9WgXcQ)',
+  '- https://youtu.be/dQw4w9WgXcQ',
+  '`https://youtu.be/dQw4w9WgXcQ`',
+  '    https://youtu.be/dQw4w9WgXcQ',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/#https://youtu.be/dQw4w9WgXcQ',
+  'https://user@evil.example/watch?v=dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQdQw4w9WgXcQ',
+  'https://www.youtube.com/',
+  'https://music.163.com/#//evil.example/song?id=x',
+  'https://music.163.com/#/song?id=1%22onload=1',
+  'https://open.spotify.com/track/../../x',
+  'https://gist.github.com/octocat/..%2f..%2fx',
+  'https://codepen.io/a/pen/%22%3E',
+  'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+  '/article?id=0',
+  '/article?id=1&x=2',
+  '//evil.example/article?id=1',
+])('leaves alone what is no address of a card: %s', (markdown) => {
+  const { html } = renderArticle(markdown)
+  expect(html).not.toContain('embed')
+  expect(offences(html)).toEqual([])
+})

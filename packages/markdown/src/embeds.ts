@@ -1,0 +1,48 @@
+import { type Embed, embedOf } from './embed-addresses.ts'
+import type { MarkdownIt, Token } from './markdown-it.ts'
+
+/** Returns the embeds of a paragraph whose lines are all addresses. */
+function embedsOf(paragraph: Token | undefined, text: Token | undefined): Embed[] | undefined {
+  if (paragraph?.type !== 'paragraph_open' || paragraph.hidden) return undefined
+  if (text?.type !== 'inline') return undefined
+  const found: Embed[] = []
+  for (const line of text.content.split('\n')) {
+    const embed = embedOf(line)
+    if (!embed) return undefined
+    found.push(embed)
+  }
+  return found
+}
+
+/** The words of a card until somebody presses it. A link where it cannot be pressed. */
+function cardHtml(
+  { shape, href, name, source }: Embed,
+  escapeHtml: (text: string) => string,
+): string {
+  const shown = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/, ''))
+  const words = name
+    ? `<span class="embed-name">${escapeHtml(name)}</span> <span class="embed-address">${shown}</span>` +
+      ` <span class="embed-hint" data-host="${escapeHtml(name)}"></span>`
+    : `<span class="embed-address">${shown}</span>`
+  const press = source ? ` data-source="${escapeHtml(source)}"` : ''
+  return `<p class="embed embed-${shape}"><a href="${escapeHtml(href)}" class="embed-card"${press}>${words}</a></p>\n`
+}
+
+/** An address alone on its line becomes a card. Nothing is loaded for it before a press. */
+export function embeds(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'embeds', (state) => {
+    for (let place = 0; place < state.tokens.length; place += 1) {
+      const found = embedsOf(state.tokens[place], state.tokens[place + 1])
+      if (!found) continue
+      const cards = found.map((embed) => {
+        const token = new state.Token('embed', '', 0)
+        token.block = true
+        token.map = state.tokens[place]?.map ?? null
+        token.meta = embed
+        return token
+      })
+      state.tokens.splice(place, 3, ...cards)
+    }
+  })
+  md.renderer.rules.embed = (tokens, place) => cardHtml(tokens[place]?.meta, md.utils.escapeHtml)
+}
