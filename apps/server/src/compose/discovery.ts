@@ -37,6 +37,7 @@ export const composeDiscovery = (app: FastifyInstance, needs: Needs) => {
     articles: published,
     ownerPages: pageStore(queries).changes,
     albums: albumChanges,
+    hiddenSections: async () => (await settings()).hidden_sections,
     admitRender,
   })
   openOgImages(app, { incoming, ogImages }, { settings, face: published.face, pictures })

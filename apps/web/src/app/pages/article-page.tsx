@@ -55,7 +55,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data: around } = useSuspenseQuery(neighboursQuery(api, article.id))
-  const { blog_name, owner_id } = useConfig()
+  const { comment_rule, blog_name, owner_id } = useConfig()
   const addLikes = (change: number) =>
     queryClient.setQueryData(
       articleQuery(api, article.id).queryKey,
@@ -77,6 +77,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         type={COMMENT_TYPE.article}
         forId={article.id}
         ownerId={owner_id}
+        rule={comment_rule}
       />
     </>
   )
