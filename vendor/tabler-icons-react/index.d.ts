@@ -9,6 +9,7 @@ export const IconAbc: FunctionComponent<IconProps>
 export const IconAdjustments: FunctionComponent<IconProps>
 export const IconAlbum: FunctionComponent<IconProps>
 export const IconAlertCircle: FunctionComponent<IconProps>
+export const IconAlertTriangle: FunctionComponent<IconProps>
 export const IconArchive: FunctionComponent<IconProps>
 export const IconArrowDown: FunctionComponent<IconProps>
 export const IconArrowLeft: FunctionComponent<IconProps>

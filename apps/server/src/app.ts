@@ -73,7 +73,7 @@ export const buildApp = async (
   app.addHook('onClose', site.close)
   const admitRender = createRenderLimits(limiter)
   const movedTo = oldAddresses(queries)
-  servePages(app, { publicUrl, render: site.render, movedTo, admitRender, cache })
+  servePages(app, { publicUrl, render: site.render, movedTo, admitRender, cache, settings })
 
   const sessions = sessionStore(queries)
   const { signing_secret: secret } = await settings.read()
@@ -170,6 +170,7 @@ export const buildApp = async (
     timeZone,
     now,
     effects: comments.effects,
+    settings,
     judge,
     hold,
     countComment,

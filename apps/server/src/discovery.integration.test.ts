@@ -86,6 +86,7 @@ it('splits a long sitemap into an index and parts with the same addresses', asyn
     publicUrl: SITE,
     articles: publishedArticleStore(opened.platform.database.queries),
     albums: async () => [],
+    hiddenSections: async () => [],
     ownerPages: pageStore(opened.platform.database.queries).changes,
     sizes: { addressesInOne: 100, addressesInPart: 60 },
     admitRender: async () => ({ leave: () => undefined }),

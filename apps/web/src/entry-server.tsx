@@ -54,14 +54,16 @@ export const render = async ({ url, language, origin, send }: PageRequest) => {
   const view = await loadView(site, { context, location: locationOf(url) })
   const router = createRouter({ site, state: { view, context, isLoading: false } })
   const { status, isInLayout, head, location } = view
+  // Falls back to the time of day and the own icon when the settings cannot be read.
+  const config = queryClient.getQueryData(configQuery(api).queryKey)
   return {
     ...documentHtml({
       path: location.pathname,
       language,
       head,
-      // Falls back to the time of day when the settings cannot be read.
-      theme: queryClient.getQueryData(configQuery(api).queryKey)?.default_theme,
-      assets: filesOf(location.pathname),
+      theme: config?.default_theme,
+      icon: config?.favicon,
+      assets: filesOf(status === 'shown' ? location.pathname : ''),
       body: renderToString(<App router={router} />).replace(PRELOADS, ''),
       data: {
         ...{ language, origin, renderedAtMs, status, isInLayout },

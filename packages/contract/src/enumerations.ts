@@ -31,6 +31,63 @@ export type RegistrationMode = (typeof REGISTRATIONS)[number]
 export const DEFAULT_THEMES = ['hour', 'light', 'dark'] as const
 export type DefaultTheme = (typeof DEFAULT_THEMES)[number]
 
+/** The entries of the menu, in their first order. */
+export const MENU_ENTRIES = [
+  'home',
+  'timeline',
+  'category',
+  'tag',
+  'photoAlbum',
+  'talk',
+  'links',
+  'board',
+  'front',
+  'back',
+] as const
+export type MenuName = (typeof MENU_ENTRIES)[number]
+
+/** The parts of the site that the owner can hide. */
+export const SECTIONS = [
+  'photoAlbum',
+  'talk',
+  'links',
+  'board',
+  'resources',
+  'chat',
+  'music',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** New comments are shown at once, the first of each person is held, all are held, or none is taken. */
+export const COMMENT_RULES = ['open', 'first', 'all', 'closed'] as const
+export type CommentRule = (typeof COMMENT_RULES)[number]
+
+/** The icons of the social links; each is a file of the site. */
+export const SOCIAL_ICONS = [
+  'link',
+  'mail',
+  'rss',
+  'github',
+  'gitlab',
+  'x',
+  'mastodon',
+  'bluesky',
+  'threads',
+  'weibo',
+  'zhihu',
+  'douban',
+  'bilibili',
+  'youtube',
+  'instagram',
+  'facebook',
+  'telegram',
+  'discord',
+  'linkedin',
+  'steam',
+  'spotify',
+] as const
+export type SocialIcon = (typeof SOCIAL_ICONS)[number]
+
 /** The place of the link to a page of the owner: the main menu, the footer, or none. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]

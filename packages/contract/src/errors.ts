@@ -161,6 +161,7 @@ export const ERRORS = {
   commentNotFound: { status: 404, family: 'comment' },
   replyTargetNotFound: { status: 404, family: 'comment' },
   commentEditOver: { status: 403, family: 'comment' },
+  commentsClosed: { status: 403, family: 'comment' },
   commentChanged: { status: 409, family: 'comment' },
   tooManyComments: { status: 429, family: 'comment' },
   notificationNotFound: { status: 404, family: 'notify' },

@@ -53,6 +53,12 @@ export const ADMIN_LENGTH = {
   blogNotice: 1_000,
   badgeTitle: 55,
   greeting: 255,
+  menuName: 20,
+  siteDescription: 300,
+  verse: 60,
+  seal: 4,
+  socialName: 55,
+  siteCode: 20_000,
   blockedWord: 55,
   namePart: 100,
   webhook: 500,
@@ -69,6 +75,10 @@ export const PICTURES_PER_COMMENT = 3
 /** Authors may change a comment for this long. */
 export const COMMENT_EDIT_MS = 600_000
 export const BADGES_MAX = 10
+export const VERSES_MAX = 20
+export const SOCIAL_LINKS_MAX = 12
+/** Maximum number of origins that the owner's code may use. */
+export const CODE_SOURCES_MAX = 20
 export const SPECIAL_GREETINGS_MAX = 100
 export const BLOCKLIST_MAX = 500
 /** Maximum number of posts in one decision. */

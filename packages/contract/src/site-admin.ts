@@ -3,13 +3,22 @@ import { endpoint, perMinute } from './endpoint.ts'
 import {
   LANGUAGES,
   type Language,
+  MENU_ENTRIES,
   READER_LANGUAGES,
   type ReaderLanguage,
   ROUTE_NAMES,
   type RouteName,
+  SECTIONS,
 } from './enumerations.ts'
 import { Id, Text, Times } from './fields.ts'
-import { ADMIN_LENGTH, BADGES_MAX, SPECIAL_GREETINGS_MAX } from './limits.ts'
+import {
+  ADMIN_LENGTH,
+  BADGES_MAX,
+  CODE_SOURCES_MAX,
+  SOCIAL_LINKS_MAX,
+  SPECIAL_GREETINGS_MAX,
+  VERSES_MAX,
+} from './limits.ts'
 import { SiteSettings } from './site.ts'
 
 const Setting = Type.String({ maxLength: ADMIN_LENGTH.setting })
@@ -22,6 +31,13 @@ const Languages = {
   reader_language: Type.Unsafe<ReaderLanguage>({ type: 'string', enum: READER_LANGUAGES }),
 }
 
+/** Code of the owner in every page of the site, and the origins that it may use. */
+const SiteCode = {
+  head_code: Type.String({ maxLength: ADMIN_LENGTH.siteCode }),
+  foot_code: Type.String({ maxLength: ADMIN_LENGTH.siteCode }),
+  code_sources: Type.Array(Setting, { maxItems: CODE_SOURCES_MAX, uniqueItems: true }),
+}
+
 /** All settings of the owner. */
 export const AdminSettings = Type.Object({
   ...settings,
@@ -29,6 +45,9 @@ export const AdminSettings = Type.Object({
   time_zone: Type.String(),
   /** Holds every post of a visitor for review. */
   hold_visitors: Type.Boolean(),
+  /** A day like 2026-03-08; empty: the day of the first start. */
+  founded_on: Type.String(),
+  ...SiteCode,
 })
 export type AdminSettings = Static<typeof AdminSettings>
 
@@ -69,6 +88,31 @@ export const SettingsChange = Type.Partial(
     ),
     time_zone: Type.String({ maxLength: 64 }),
     hold_visitors: Type.Boolean(),
+    menu: Type.Array(
+      Type.Object({
+        ...settings.menu.items.properties,
+        name: Type.String({ maxLength: ADMIN_LENGTH.menuName }),
+      }),
+      { maxItems: MENU_ENTRIES.length },
+    ),
+    hidden_sections: Type.Array(settings.hidden_sections.items, {
+      maxItems: SECTIONS.length,
+      uniqueItems: true,
+    }),
+    favicon: Setting,
+    description: Type.String({ maxLength: ADMIN_LENGTH.siteDescription }),
+    verses: Type.Array(Text(ADMIN_LENGTH.verse), { maxItems: VERSES_MAX }),
+    seal: Type.String({ maxLength: ADMIN_LENGTH.seal }),
+    social_links: Type.Array(
+      Type.Object({
+        ...settings.social_links.items.properties,
+        name: Text(ADMIN_LENGTH.socialName),
+        link: Text(ADMIN_LENGTH.setting),
+      }),
+      { maxItems: SOCIAL_LINKS_MAX },
+    ),
+    founded_on: Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }),
+    ...SiteCode,
   }),
 )
 export type SettingsChange = Static<typeof SettingsChange>

@@ -1,10 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
 import {
+  COMMENT_RULES,
+  type CommentRule,
   DEFAULT_THEMES,
   type DefaultTheme,
+  MENU_ENTRIES,
+  type MenuName,
   REGISTRATIONS,
   type RegistrationMode,
+  SECTIONS,
+  type Section,
+  SOCIAL_ICONS,
+  type SocialIcon,
 } from './enumerations.ts'
 import { Id, Times } from './fields.ts'
 
@@ -30,6 +38,18 @@ export const getHealth = endpoint({
 /** A small picture in the footer. Both addresses are local files or links. */
 const Badge = Type.Object({ image: Type.String(), title: Type.String(), link: Type.String() })
 
+/** An entry of the menu. An empty name stands for the usual one. */
+const MenuEntry = Type.Object({
+  entry: Type.Unsafe<MenuName>({ type: 'string', enum: MENU_ENTRIES }),
+  name: Type.String(),
+})
+
+const SocialLink = Type.Object({
+  icon: Type.Unsafe<SocialIcon>({ type: 'string', enum: SOCIAL_ICONS }),
+  name: Type.String(),
+  link: Type.String(),
+})
+
 /** The public settings of the site. An unset text is empty and not shown. */
 export const SiteSettings = Type.Object({
   blog_name: Type.String(),
@@ -54,6 +74,18 @@ export const SiteSettings = Type.Object({
   owner_id: Type.Integer(),
   registration: Type.Unsafe<RegistrationMode>({ type: 'string', enum: REGISTRATIONS }),
   default_theme: Type.Unsafe<DefaultTheme>({ type: 'string', enum: DEFAULT_THEMES }),
+  /** The menu in the order of the owner; entries that are not in it follow in their first order. */
+  menu: Type.Array(MenuEntry),
+  hidden_sections: Type.Array(Type.Unsafe<Section>({ type: 'string', enum: SECTIONS })),
+  favicon: Type.String(),
+  /** For search engines. */
+  description: Type.String(),
+  /** The verses that the home page types; empty: those of the site's texts. */
+  verses: Type.Array(Type.String()),
+  /** On the home page; empty: that of the site's texts. */
+  seal: Type.String(),
+  social_links: Type.Array(SocialLink),
+  comment_rule: Type.Unsafe<CommentRule>({ type: 'string', enum: COMMENT_RULES }),
   /** Personal greetings, by user id. */
   special_greetings: Type.Record(Type.String(), Type.String()),
 })

@@ -10,6 +10,7 @@ import type { CommentEffects } from '../features/comments/write-comment.ts'
 import type { Publishers } from '../features/moderation/publish-held.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Emit } from '../features/outbox/emit.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -32,6 +33,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly effects: CommentEffects
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly judge: CommentNeeds['judge']
   readonly hold: CommentNeeds['hold']
   readonly countComment: () => void
@@ -43,8 +45,17 @@ interface Needs {
 
 /** Composes comments and replies. */
 export const composeComments = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, now, effects, judge, hold, countComment, likedBy } = needs
-  commentRoutes(serve, { queries, timeZone, now, effects, judge, hold, countComment })
+  const { queries, timeZone, now, effects, settings, judge, hold, countComment, likedBy } = needs
+  commentRoutes(serve, {
+    queries,
+    timeZone,
+    now,
+    effects,
+    site: settings.read,
+    judge,
+    hold,
+    countComment,
+  })
   commentListRoutes(serve, {
     queries,
     timeZone,

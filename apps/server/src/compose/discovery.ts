@@ -42,6 +42,7 @@ export const composeDiscovery = (app: FastifyInstance, serve: Serve, needs: Need
     articles: published,
     ownerPages: pageStore(queries).changes,
     albums: albumChanges,
+    hiddenSections: async () => (await settings()).hidden_sections,
     admitRender,
   })
   const addresses = paintingAddresses(needs.secret)

@@ -12,6 +12,7 @@ import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 import type { AdmitRender } from './render-limits.ts'
 import type { Page, RenderPage } from './render-page.ts'
 import { contentSecurityPolicy } from './security.ts'
+import { type SiteCode, withSiteCode } from './site-code.ts'
 
 interface PageOptions {
   /** Without a slash at the end. */
@@ -20,6 +21,7 @@ interface PageOptions {
   /** Returns the new address of a moved page. */
   readonly movedTo: (path: string) => Promise<string | undefined>
   readonly admitRender: AdmitRender
+  readonly settings: { read(): Promise<SiteCode> }
   readonly cache: { now(): number; hasChangedSince(moment: number): boolean }
 }
 
@@ -50,20 +52,22 @@ const sendBusy = (failure: AppError, request: FastifyRequest, reply: FastifyRepl
     .send(plainPage({ language, title: copies[language].busy, inside, refreshSeconds }))
 }
 
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = (page: Page, code: SiteCode, request: FastifyRequest, reply: FastifyReply) => {
   if (page.status >= 500) request.log.error({ err: page.failure }, 'page failed')
+  const { html, scripts, ...allowed } = withSiteCode(page.html, code)
+  const inline = { ...allowed, scripts: [...(page.scripts ?? []), ...scripts] }
   return reply
     .status(page.status)
-    .header('Content-Security-Policy', contentSecurityPolicy({ scripts: page.scripts }))
+    .header('Content-Security-Policy', contentSecurityPolicy(inline))
     .header('Content-Language', requestLanguage(request))
     .headers(SHARED_HEADERS)
     .type('text/html; charset=utf-8')
-    .send(page.html)
+    .send(html)
 }
 
 /** Serves every address that is neither an endpoint nor a file as a page of the site. */
 export const servePages = (app: FastifyInstance, options: PageOptions) => {
-  const { publicUrl, render, movedTo, admitRender } = options
+  const { publicUrl, render, movedTo, admitRender, settings } = options
   const notFoundPage = notFoundPages(options)
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -79,7 +83,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
       const moved = tidied(url) ?? (await movedTo(url))
       if (moved) return reply.redirect(moved, 301)
       if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
-      return sendPage(await notFoundPage(context), request, reply)
+      const missing = await notFoundPage(context)
+      return sendPage(missing, await settings.read(), request, reply)
     }
     const admission = await admitRender(request)
     if ('failure' in admission) return sendBusy(admission.failure, request, reply)
@@ -87,6 +92,6 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     const page = await render({ ...context, url: address }).finally(admission.leave)
     const moved = page.status === 404 && (await movedTo(url))
     if (moved) return reply.redirect(moved, 301)
-    return sendPage(page, request, reply)
+    return sendPage(page, await settings.read(), request, reply)
   })
 }

@@ -13,6 +13,8 @@ interface Inline {
   readonly styles?: readonly string[]
   /** Further sources of styles, such as a nonce. */
   readonly styleSources?: readonly string[]
+  /** The origins that the owner's code may use. */
+  readonly codeSources?: readonly string[]
 }
 
 const https = (host: string) => `https://${host}`
@@ -25,16 +27,18 @@ export const contentSecurityPolicy = ({
   scripts = [],
   styles = [],
   styleSources = [],
+  codeSources = [],
 }: Inline = {}): string =>
   [
     `default-src 'self'`,
-    `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
-    `style-src ${["'self'", ...styleSources, ...styles.map(sha256)].join(' ')}`,
+    `script-src ${["'self'", ...codeSources, ...scripts.map(sha256)].join(' ')}`,
+    `style-src ${["'self'", ...codeSources, ...styleSources, ...styles.map(sha256)].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data: blob:`,
     `media-src 'self' https: data: blob:`,
-    `connect-src ${["'self'", ...READ_HOSTS.map(https)].join(' ')}`,
-    `frame-src ${["'self'", ...FRAMED_HOSTS.map(https)].join(' ')}`,
+    `font-src ${["'self'", ...codeSources].join(' ')}`,
+    `connect-src ${["'self'", ...codeSources, ...READ_HOSTS.map(https)].join(' ')}`,
+    `frame-src ${["'self'", ...codeSources, ...FRAMED_HOSTS.map(https)].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

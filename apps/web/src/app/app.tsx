@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { MusicDock } from '../features/music/dock/music-dock.tsx'
+import { useIsHidden } from '../features/site/use-site.ts'
 import type { Router } from '../shared/router/router.ts'
 import {
   LocationContext,
@@ -35,6 +36,8 @@ const PageView = ({ view }: { view: View }) => (
   </ErrorBoundary>
 )
 
+const Music = () => (useIsHidden('music') ? null : <MusicDock />)
+
 /** The body of all pages. */
 export const App = ({ router }: { router: Router }) => {
   const { view, context } = useRouterState(router)
@@ -48,7 +51,7 @@ export const App = ({ router }: { router: Router }) => {
             <RoughEdges />
             {view.isInLayout ? <SiteLayout view={view}>{page}</SiteLayout> : <main>{page}</main>}
             <Overlays />
-            <MusicDock />
+            <Music />
           </LocationContext>
         </SiteContextContext>
       </RouterContext>

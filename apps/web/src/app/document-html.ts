@@ -27,6 +27,8 @@ interface Parts {
   readonly language: Language
   readonly head: PageHead
   readonly theme: Parameters<typeof schemeScript>[0]
+  /** The icon of the owner, if any. */
+  readonly icon: string | undefined
   readonly assets: Assets
   readonly body: string
   readonly data: PageData
@@ -36,7 +38,8 @@ interface Parts {
 const OPEN_HASH = `/^#\\/\\w/.test(location.hash)&&location.replace(location.hash.slice(1))`
 
 /** The HTML document of a page, and its inline scripts. */
-export const documentHtml = ({ path, language, head, theme, assets, body, data }: Parts) => {
+export const documentHtml = (parts: Parts) => {
+  const { path, language, head, theme, icon, assets, body, data } = parts
   const boot = schemeScript(theme) + COMFORT_SCRIPT + (path === PATHS.home ? OPEN_HASH : '')
   const banner = preloadBanner(body)
   const themes = path === PATHS.article ? [THEME_SCRIPT] : []
@@ -46,7 +49,7 @@ export const documentHtml = ({ path, language, head, theme, assets, body, data }
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${boot}</script>`,
     banner.html,
-    `<link rel="icon" href="${favicon}">`,
+    `<link rel="icon" href="${icon || favicon}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...themes.map((script) => `<script>${script}</script>`),
     `<!--${HEAD_START}-->${headHtml(head)}<!--${HEAD_END}-->`,

@@ -9,7 +9,7 @@ const siteOf = ({ api, copy, queryClient }: SiteContext) => {
   const config = queryClient.getQueryData(configQuery(api).queryKey)
   return {
     siteName: config?.blog_name || copy.site.name,
-    tagline: config?.personal_say || copy.descriptions.Home,
+    tagline: config?.description || config?.personal_say || copy.descriptions.Home,
     changedAtMs: config?.updatedAtMs ?? 0,
   }
 }

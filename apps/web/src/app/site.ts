@@ -1,6 +1,8 @@
 import { CallError } from '@lanting/browser'
+import { isHiddenPath } from '@lanting/contract'
 import { pageMenuQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
+import { NotFound } from '../shared/router/route.ts'
 import { MissingCode, type Site } from '../shared/router/view.ts'
 import { together } from './missing-pages.ts'
 import { failureHead, notFoundHead } from './page-head.ts'
@@ -26,6 +28,10 @@ export const site: Site = {
       queryClient.ensureQueryData(pageHeadersQuery(api)),
       queryClient.ensureQueryData(pageMenuQuery(api)),
     ]),
+  admit: async ({ queryClient, api }, { pathname }) => {
+    const { hidden_sections } = await queryClient.ensureQueryData(configQuery(api))
+    if (isHiddenPath(pathname, hidden_sections)) throw new NotFound()
+  },
   fallbacks: { NotFoundPage, FailurePage, Skeleton: PageSkeleton, notFoundHead, failureHead },
   failureOf,
 }

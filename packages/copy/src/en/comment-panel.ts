@@ -5,6 +5,7 @@ export const commentPanel: typeof zhCN.commentPanel = {
   order: 'Sort by',
   placeholder: 'Add a comment',
   field: 'Write a comment',
+  closed: 'Comments are closed.',
   replyField: (name) => `Reply to ${name}`,
   to: (name) => `@ ${name}`,
   answers: 'Replying to',

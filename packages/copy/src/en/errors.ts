@@ -53,6 +53,7 @@ export const errors: typeof zhCN = {
   commentNotFound: 'Comment not found',
   replyTargetNotFound: 'The comment you are replying to was not found',
   commentEditOver: 'A comment can be changed for ten minutes',
+  commentsClosed: 'Comments are closed',
   commentChanged: 'The comment has been changed in the meantime',
   tooManyComments: 'Too many comments. Try again later.',
   notificationNotFound: 'Notification not found',

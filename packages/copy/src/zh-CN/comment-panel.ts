@@ -4,6 +4,7 @@ export const commentPanel = {
   order: '排序',
   placeholder: '期待能留下你的脚印~',
   field: '写评论',
+  closed: '这里不再收评论了。',
   replyField: (name: string) => `回复 ${name}`,
   to: (name: string) => `@ ${name}`,
   answers: '回复',

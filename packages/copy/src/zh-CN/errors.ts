@@ -61,6 +61,7 @@ export const errors = {
   commentNotFound: '评论不存在，或者已经删除了',
   replyTargetNotFound: '回复的评论不存在，或者已经删除了',
   commentEditOver: '评论发出十分钟以后就不能再改了',
+  commentsClosed: '这里不再收评论了',
   commentChanged: '这条评论后来又改过了',
   tooManyComments: '评论过于频繁 请稍后再试',
   notificationNotFound: '这条消息不存在，或者已经删除了',

@@ -11,29 +11,25 @@ export interface FieldsProps {
   readonly faults: SettingsFaults
 }
 
-type TextName = Exclude<
-  keyof AdminSettings,
-  | 'badges'
-  | 'special_greetings'
-  | 'default_theme'
-  | 'registration'
-  | 'hold_visitors'
-  | 'language'
-  | 'reader_language'
->
+/** The settings that are one text each. */
+type TextName = {
+  [K in keyof AdminSettings]: string extends AdminSettings[K] ? K : never
+}[keyof AdminSettings]
 
 export const TextSetting = ({
   name,
   maxLength = ADMIN_LENGTH.setting,
+  hint,
   values,
   onChange,
   faults,
-}: FieldsProps & { name: TextName; maxLength?: number }) => {
+}: FieldsProps & { name: TextName; maxLength?: number; hint?: string }) => {
   const { fields } = useCopy().admin.settings
   return (
     <TextField
       label={fields[name]}
       fault={faults[name]}
+      hint={hint}
       maxLength={maxLength}
       value={values[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}

@@ -1,17 +1,23 @@
 import type { AdminSettings } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
-import { settingsFaults } from './settings.rules.ts'
+import { settingsFaults, tidySettings } from './settings.rules.ts'
 
 const GOOD = {
   ...{ blog_name: '兰亭', github_link: '', git_ee_link: '', bilibili_link: '/page?id=1' },
   ...{ record_link: 'https://example.org/', thanks_link: '' },
   badges: [{ image: '/a.avif', title: '', link: '' }],
   special_greetings: { 1: '你来了' },
+  social_links: [
+    { icon: 'mail', name: '写信', link: 'mailto:a@example.org' },
+    { icon: 'x', name: 'X', link: 'https://example.org/' },
+  ],
+  verses: ['山在这里', '', ' '],
+  ...{ founded_on: '2019-03-08', code_sources: ['https://a.example', ''] },
 } as unknown as AdminSettings
 
 const faultsWith = (change: Partial<AdminSettings>) =>
-  Object.keys(settingsFaults({ ...GOOD, ...change }, adminZhCN.settings))
+  Object.keys(settingsFaults({ ...GOOD, ...change }, adminZhCN.settings, '2026-11-17'))
 
 it('finds nothing in good settings', () => {
   expect(faultsWith({})).toEqual([])
@@ -22,6 +28,17 @@ it('names every wrong field at once', () => {
     ...{ blog_name: ' ', github_link: 'github.com/me', thanks_link: 'javascript:alert(1)' },
     badges: [{ image: '', title: 'x', link: '' }],
     special_greetings: { 1: '' },
-  }
-  expect(faultsWith(wrong).sort()).toEqual(Object.keys(wrong).sort())
+    social_links: [{ icon: 'x', name: ' ', link: 'https://example.org/' }],
+    verses: ['长'.repeat(61)],
+    ...{ founded_on: '2999-01-01', code_sources: ['a.example'] },
+  } as const
+  expect(faultsWith(wrong as never).sort()).toEqual(Object.keys(wrong).sort())
+})
+
+it('drops empty lines of the lists, and leaves other changes alone', () => {
+  expect(tidySettings({ verses: [' 一 ', '', '一'], code_sources: [''], seal: ' ' })).toEqual({
+    verses: ['一'],
+    code_sources: [],
+    seal: ' ',
+  })
 })

@@ -1,4 +1,4 @@
-import { endpoints } from '@lanting/contract'
+import { type CommentRule, commentFate, commentRule, endpoints } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
@@ -25,6 +25,7 @@ export interface CommentNeeds {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly judge: CheckText
+  readonly site: () => Promise<{ readonly comment_rule: CommentRule }>
   readonly effects: CommentEffects
   /** Holds a comment for review, and throws the error that tells its author. */
   readonly hold: (waiting: {
@@ -52,14 +53,23 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     return { row, view: { timeZone: await timeZone(), liked: new Set<number>() } }
   }
 
+  const fateOf = async (by: Identity) => {
+    const rule = commentRule(await needs.site())
+    const isKnown = rule === 'first' && (await comments.isKnown(by.id))
+    return commentFate(rule, { isAdministrator: isAdministrator(by), isKnown })
+  }
+
   /** Returns the content to store. Never holds the comments of administrators. */
   const prepareContent = async (
     { content: input, client_id }: { readonly content: string; readonly client_id?: string },
     by: Identity,
     rest: Omit<HeldComment, 'content'>,
   ) => {
+    const fate = await fateOf(by)
+    if (fate === 'refuse') throw new AppError('commentsClosed')
     const { verdict, text: content, words } = await checkContent(input, judge)
-    if (verdict !== 'hold' || isAdministrator(by)) return content
+    const isHeld = fate === 'hold' || (verdict === 'hold' && !isAdministrator(by))
+    if (!isHeld) return content
     const { type, for_id, pictures, answering, changed } = rest
     const kind = answering ? 'reply' : 'comment'
     return needs.hold({

@@ -150,6 +150,17 @@ export const commentStore = (queries: Queries) => {
     find: (id: number) => commentRows(queries).where('comments.id', '=', id).executeTakeFirst(),
 
     /** True when the user wrote this comment or a reply to it. */
+    /** Whether a comment of the user is on the site. */
+    isKnown: async (userId: number): Promise<boolean> => {
+      const found = await queries
+        .selectFrom('comments')
+        .select('id')
+        .where('from_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
     isParticipant: async (parentId: number, userId: number): Promise<boolean> => {
       const found = await queries
         .selectFrom('comments')

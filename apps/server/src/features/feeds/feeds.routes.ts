@@ -29,6 +29,7 @@ interface FeedNeeds {
   readonly settings: () => Promise<{
     blog_name: string
     personal_say: string
+    description: string
     language: Language
     updated_at: number
   }>
@@ -60,7 +61,7 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
     const articles = await newestArticles(FEED_ENTRIES, term)
     return {
       title: name === undefined ? site.blog_name : `${name} - ${site.blog_name}`,
-      description: site.personal_say,
+      description: site.description || site.personal_say,
       language: site.language,
       pageUrl: publicUrl + (term ? articleListPath(term) : PATHS.home),
       feedUrl: publicUrl + feedPath(form, term),

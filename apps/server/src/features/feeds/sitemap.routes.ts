@@ -1,10 +1,12 @@
 import {
   articleListPath,
   articlePath,
+  isHiddenPath,
   LISTED_PAGES,
   ownerPagePath,
   PATHS,
   photosPath,
+  type Section,
   SITEMAP_PATH,
   type TermAddress,
 } from '@lanting/contract'
@@ -30,6 +32,7 @@ export interface SitemapNeeds {
   }
   /** The owner's pages that are linked on the site. */
   readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>
+  readonly hiddenSections: () => Promise<readonly Section[]>
   readonly albums: () => Promise<readonly { id: number; updated_at: number }[]>
   /** The maximum number of URLs in a file; tests use smaller numbers. */
   readonly sizes?: { readonly addressesInOne: number; readonly addressesInPart: number }
@@ -45,16 +48,19 @@ const HIDDEN = { schema: { hide: true } }
 /** Sitemaps and robots.txt. Drafts and private articles are never listed. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
   const { publicUrl, articles, ownerPages, albums, admitRender, sizes = SITEMAP } = needs
+  const { hiddenSections } = needs
 
   const pages = async (): Promise<SitemapEntry[]> => {
-    const [lists, customPages, allAlbums] = await Promise.all([
+    const [lists, customPages, allAlbums, hidden] = await Promise.all([
       articles.lists(),
       ownerPages(),
       albums(),
+      hiddenSections(),
     ])
+    const isShown = (path: string) => !isHiddenPath(path, hidden)
     const newestAt = lists.length > 0 ? Math.max(...lists.map((list) => list.newest_at)) : undefined
     return [
-      ...LISTED_PAGES.map((path) => ({
+      ...LISTED_PAGES.filter(isShown).map((path) => ({
         url: publicUrl + path,
         changedAt: PAGES_WITH_ARTICLES.includes(path) ? newestAt : undefined,
       })),
@@ -62,7 +68,7 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
         url: publicUrl + ownerPagePath(id),
         changedAt: updated_at,
       })),
-      ...allAlbums.map(({ id, updated_at }) => ({
+      ...(isShown(PATHS.photos) ? allAlbums : []).map(({ id, updated_at }) => ({
         url: publicUrl + photosPath(id),
         changedAt: updated_at,
       })),

@@ -1,9 +1,10 @@
-import type { SettingsChange } from '@lanting/contract'
+import { isMailAddress, type SettingsChange } from '@lanting/contract'
 import { isOwnAddress, isPictureAddress, isWebAddress } from '../../http/web-address.ts'
 
 const PICTURES = [
   'blog_avatar',
   'avatar_bg',
+  'favicon',
   'qq_link',
   'we_chat_link',
   'we_chat_group',
@@ -16,6 +17,14 @@ const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'th
 
 const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
 
+const isMailLink = (text: string) => text.startsWith('mailto:') && isMailAddress(text.slice(7))
+
+/** An origin on HTTPS as in a content security policy; the host may begin with a star. */
+const isSource = (text: string) =>
+  /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)
+
+const DAY_MS = 86_400_000
+
 /** An empty text means no picture or link. */
 const isEmptyOr = (text: string | undefined, isAddress: (text: string) => boolean) =>
   !text || isAddress(text)
@@ -27,7 +36,22 @@ export const invalidAddressIn = (change: SettingsChange): string | undefined => 
   const badge = change.badges?.findIndex(
     ({ image, link: to }) => !isPictureAddress(image) || !isEmptyOr(to, isLink),
   )
-  return picture ?? link ?? (badge !== undefined && badge >= 0 ? `badges.${badge}` : undefined)
+  const social = change.social_links?.findIndex(({ link: to }) => !isLink(to) && !isMailLink(to))
+  const source = change.code_sources?.findIndex((text) => !isSource(text))
+  const placed = [
+    ['badges', badge],
+    ['social_links', social],
+    ['code_sources', source],
+  ] as const
+  const wrong = placed.find(([, place = -1]) => place >= 0)
+  return picture ?? link ?? wrong?.join('.')
+}
+
+/** Whether the text is a day that has begun somewhere, or empty. */
+export const isPastDay = (text: string, now: number): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  if (text === '') return true
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && at < now + DAY_MS
 }
 
 export const isTimeZone = (name: string): boolean => {

@@ -18,6 +18,10 @@ export interface Settings extends SiteSettings {
   readonly reader_language: ReaderLanguage
   readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
+  readonly founded_on: string
+  readonly head_code: string
+  readonly foot_code: string
+  readonly code_sources: string[]
   /** Created at the first start. Signs cookies. */
   readonly signing_secret: string
   /** The renderer version that has rendered every article. */
@@ -34,13 +38,17 @@ export interface Settings extends SiteSettings {
   readonly created_at: number
 }
 
-const { site, serverTexts } = copies['zh-CN']
+const BLOCKLIST: readonly BlockedWord[] = copies['zh-CN'].serverTexts.maskedWords.map((word) => ({
+  word,
+  action: 'mask',
+}))
 
-const DEFAULTS: Settings = {
-  blog_name: site.name,
+/** A site without a name and words of its own has those of its language. */
+const defaultsOf = (language: Language): Settings => ({
+  blog_name: copies[language].site.name,
   blog_avatar: '',
   avatar_bg: '',
-  personal_say: site.tagline,
+  personal_say: copies[language].site.tagline,
   blog_notice: '',
   qq_link: '',
   we_chat_link: '',
@@ -58,12 +66,24 @@ const DEFAULTS: Settings = {
   owner_id: 0,
   registration: 'open',
   default_theme: 'hour',
-  special_greetings: { 3: site.specialGreeting },
+  menu: [],
+  hidden_sections: [],
+  favicon: '',
+  description: '',
+  verses: [],
+  seal: '',
+  social_links: [],
+  comment_rule: 'open',
+  special_greetings: { 3: copies[language].site.specialGreeting },
   time_zone: 'Asia/Shanghai',
-  language: 'zh-CN',
+  language,
   reader_language: 'browser',
-  blocklist: serverTexts.maskedWords.map((word) => ({ word, action: 'mask' })),
+  blocklist: BLOCKLIST,
   hold_visitors: false,
+  founded_on: '',
+  head_code: '',
+  foot_code: '',
+  code_sources: [],
   signing_secret: '',
   rendered_by: 1,
   last_backup: null,
@@ -72,14 +92,14 @@ const DEFAULTS: Settings = {
   last_restore: null,
   backup_schedule: { every: 'off', hour: 4, weekday: 0, keepDaily: 7, keepWeekly: 4 },
   created_at: 0,
-}
+})
 
 export const settingsStore = (queries: Queries) => ({
   read: async (): Promise<Settings & { readonly updated_at: number }> => {
     const rows = await queries.selectFrom('settings').selectAll().execute()
     const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
     const updated_at = Math.max(0, ...rows.map((row) => row.updated_at))
-    return { ...DEFAULTS, ...stored, updated_at }
+    return { ...defaultsOf(stored.language ?? 'zh-CN'), ...stored, updated_at }
   },
 
   write: async (changes: Partial<Settings>, now: number) => {

@@ -34,6 +34,40 @@ describe('settings', () => {
     expect(settings).not.toHaveProperty('signing_secret')
   })
 
+  it('have a founding date that the site counts from', async () => {
+    const { owner, client } = await open()
+    const { createdAt: started } = await client().getConfig()
+    await owner.updateConfig({ body: { founded_on: '2019-03-08' } })
+    expect((await client().getConfig()).createdAt).toBe('2019-03-08 00:00:00')
+    await owner.updateConfig({ body: { founded_on: '' } })
+    expect((await client().getConfig()).createdAt).toBe(started)
+  })
+
+  it('keep the code of the pages out of the public settings', async () => {
+    const { owner, client, app } = await open()
+    await owner.updateConfig({
+      body: { head_code: '<script>count()</script>', code_sources: ['https://a.test'] },
+    })
+    expect(await owner.getSettings()).toMatchObject({ head_code: '<script>count()</script>' })
+    expect(JSON.stringify(await client().getConfig())).not.toContain('count()')
+    const { headers } = await app.inject({ url: '/home' })
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' https:\/\/a\.test 'sha256-/,
+    )
+    await owner.updateConfig({ body: { head_code: '' } })
+    const after = await app.inject({ url: '/home' })
+    expect(after.headers['content-security-policy']).not.toContain('a.test')
+  })
+
+  it('of hidden sections take their pages out of the sitemap', async () => {
+    const { owner, app } = await open()
+    const listed = async () => (await app.inject({ url: '/sitemap.xml' })).body
+    expect(await listed()).toContain('/message/list<')
+    await owner.updateConfig({ body: { hidden_sections: ['board', 'chat'] } })
+    expect(await listed()).not.toMatch(/\/message\//)
+    expect(await listed()).toContain('/talk<')
+  })
+
   it('of the time zone change every date', async () => {
     const { owner, client } = await open()
     const { article } = await owner.addArticle({ body: { article: draft('a') } })
@@ -64,6 +98,17 @@ describe('settings', () => {
     { badges: Array.from({ length: 11 }, () => ({ image: '/a.png', title: '', link: '' })) },
     { personal_say: 7 },
     { hold_visitors: 'yes' },
+    { menu: [{ entry: 'nowhere', name: '' }] },
+    { menu: [{ entry: 'home', name: 'x'.repeat(21) }] },
+    { hidden_sections: ['home'] },
+    { hidden_sections: ['talk', 'talk'] },
+    { verses: [' '] },
+    { seal: '一二三四五' },
+    { social_links: [{ icon: 'x', name: '', link: 'https://a.test' }] },
+    { comment_rule: 'sometimes' },
+    { founded_on: '2999-01-01' },
+    { founded_on: '8 March' },
+    { code_sources: ['https://a.test/path'] },
   ])('reject %j and stay unchanged', async (body) => {
     const { owner } = await open()
     const before = await owner.getSettings()

@@ -8,7 +8,7 @@ import { wireTimes } from '../../http/times.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pageHeaderStore } from './page-headers.store.ts'
-import { invalidAddressIn, isTimeZone, picturesOf } from './settings.rules.ts'
+import { invalidAddressIn, isPastDay, isTimeZone, picturesOf } from './settings.rules.ts'
 import { settingsStore } from './settings.store.ts'
 
 interface Needs {
@@ -40,6 +40,9 @@ export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Ne
     if (invalid) throw new AppError('wrongAddress', { detail: { member: invalid } })
     if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) {
       throw new AppError('wrongTimeZone')
+    }
+    if (body.founded_on !== undefined && !isPastDay(body.founded_on, now())) {
+      throw new AppError('wrongMember', { detail: { member: 'founded_on' } })
     }
     if (Object.keys(body).length === 0) return true
     await withAdminLock(queries, async (transaction) => {

@@ -1,7 +1,7 @@
 import { endpoints, type SiteStatus } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { wireTimes } from '../../http/times.ts'
+import { momentOf, wireTimes } from '../../http/times.ts'
 import type { PageHeaderStore } from './page-headers.store.ts'
 import type { SettingsStore } from './settings.store.ts'
 import type { ViewStore } from './views.store.ts'
@@ -35,7 +35,10 @@ export const siteRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.getConfig, async () => {
     const [stored, view_time] = await Promise.all([settings.read(), views.total()])
-    return { id: CONFIG_ID, ...stored, view_time, ...wireTimes(stored, stored.time_zone) }
+    const { founded_on, time_zone, updated_at } = stored
+    const created_at = momentOf(`${founded_on} 00:00:00`, time_zone) ?? stored.created_at
+    const times = wireTimes({ created_at, updated_at }, time_zone)
+    return { id: CONFIG_ID, ...stored, view_time, ...times }
   })
 
   serve(endpoints.addView, async () => {

@@ -9,7 +9,7 @@ import './home-hero.css'
 /** The first screen of home: the site name as an inscription, a tagline and a seal. */
 export const HomeHero = () => {
   const { shell, site } = useCopy()
-  const { blog_name } = useConfig()
+  const { blog_name, seal } = useConfig()
   const { isUpright, size } = inscriptionOf(blog_name)
   return (
     <BannerFrame routeName="Home" className="home-hero">
@@ -21,7 +21,7 @@ export const HomeHero = () => {
         <h1>{blog_name}</h1>
         <TypedTagline />
         <span className="seal hero-seal" aria-hidden="true">
-          {site.seal}
+          {seal || site.seal}
         </span>
       </div>
       <a className="scroll-down" href="#list">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { wantsLessMotion } from '../../shared/reduced-motion.ts'
 
@@ -14,7 +15,9 @@ interface Typed {
  * scripts it is hidden until the typing starts.
  */
 export const TypedTagline = () => {
-  const { taglines } = useCopy().site
+  const { verses } = useConfig()
+  const own = useCopy().site.taglines
+  const taglines = verses.length > 0 ? verses : own
   const [typed, setTyped] = useState<Typed>()
 
   useEffect(() => {

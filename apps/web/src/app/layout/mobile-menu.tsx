@@ -5,7 +5,7 @@ import { PageLinks } from '../../features/pages/page-links.tsx'
 import { Dialog, DialogHeader } from '../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useRouter } from '../../shared/router/router-context.ts'
-import { MOBILE_ENTRIES, MORE_ENTRIES, type NavigationEntry } from './navigation.ts'
+import { type NavigationEntry, useMenu } from './navigation.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
 interface Props {
@@ -13,17 +13,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) => {
-  const { header } = useCopy()
-  return entries.map(({ to, label }) => (
+const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) =>
+  entries.map(({ to, label }) => (
     <li key={to}>
-      <NavigationLink to={to}>{header[label]}</NavigationLink>
+      <NavigationLink to={to}>{label}</NavigationLink>
     </li>
   ))
-}
 
 export const MobileMenu = ({ open, onClose }: Props) => {
   const { header } = useCopy()
+  const { main, more, hasMore } = useMenu()
   const router = useRouter()
   // Closes the drawer, because a choice opens another page.
   useEffect(() => router.onNavigate(onClose), [router, onClose])
@@ -33,16 +32,18 @@ export const MobileMenu = ({ open, onClose }: Props) => {
       <AccountCard onDone={onClose} />
       <nav aria-label={header.navigation}>
         <ul>
-          <Entries entries={MOBILE_ENTRIES} />
-          <li>
-            <details>
-              <summary>{header.more}</summary>
-              <ul>
-                <Entries entries={MORE_ENTRIES} />
-                <PageLinks place="menu" />
-              </ul>
-            </details>
-          </li>
+          <Entries entries={main} />
+          {hasMore && (
+            <li>
+              <details>
+                <summary>{header.more}</summary>
+                <ul>
+                  <Entries entries={more} />
+                  <PageLinks place="menu" />
+                </ul>
+              </details>
+            </li>
+          )}
         </ul>
       </nav>
       <LanguageSwitch />

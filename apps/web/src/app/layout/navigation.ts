@@ -1,37 +1,47 @@
-import type { Copy } from '@lanting/copy/zh-CN'
+import { isHiddenPath, type MenuName, type SiteConfig, wholeMenu } from '@lanting/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageMenuQuery } from '../../features/pages/pages.queries.ts'
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+
+const TO: Readonly<Record<MenuName, string>> = {
+  home: PATHS.home,
+  timeline: PATHS.archives,
+  category: PATHS.category,
+  tag: PATHS.tag,
+  photoAlbum: PATHS.photoAlbum,
+  talk: PATHS.talk,
+  links: PATHS.linkList,
+  board: PATHS.messageList,
+  front: PATHS.front,
+  back: PATHS.back,
+}
 
 export interface NavigationEntry {
   readonly to: string
-  readonly label: keyof Copy['header'] &
-    (
-      | 'home'
-      | 'timeline'
-      | 'category'
-      | 'tag'
-      | 'photoAlbum'
-      | 'talk'
-      | 'links'
-      | 'board'
-      | 'front'
-      | 'back'
-    )
+  readonly entry: MenuName
+  readonly label: string
 }
 
-const home: NavigationEntry = { to: PATHS.home, label: 'home' }
-const timeline: NavigationEntry = { to: PATHS.archives, label: 'timeline' }
-const category: NavigationEntry = { to: PATHS.category, label: 'category' }
-const tag: NavigationEntry = { to: PATHS.tag, label: 'tag' }
-const rest: readonly NavigationEntry[] = [
-  { to: PATHS.photoAlbum, label: 'photoAlbum' },
-  { to: PATHS.talk, label: 'talk' },
-  { to: PATHS.linkList, label: 'links' },
-  { to: PATHS.messageList, label: 'board' },
-]
+const isMore = ({ entry }: NavigationEntry) => entry === 'front' || entry === 'back'
 
-export const DESKTOP_ENTRIES: readonly NavigationEntry[] = [home, timeline, category, ...rest]
-export const MOBILE_ENTRIES: readonly NavigationEntry[] = [home, timeline, category, tag, ...rest]
-export const MORE_ENTRIES: readonly NavigationEntry[] = [
-  { to: PATHS.front, label: 'front' },
-  { to: PATHS.back, label: 'back' },
-]
+/** The menu in the order and with the names of the owner, without hidden pages. */
+export const menuEntries = (
+  { menu, hidden_sections }: Pick<SiteConfig, 'menu' | 'hidden_sections'>,
+  names: Readonly<Record<MenuName, string>>,
+) => {
+  const entries = wholeMenu(menu)
+    .map(
+      ({ entry, name }): NavigationEntry => ({ to: TO[entry], entry, label: name || names[entry] }),
+    )
+    .filter(({ to }) => !isHiddenPath(to, hidden_sections))
+  return { main: entries.filter((entry) => !isMore(entry)), more: entries.filter(isMore) }
+}
+
+export const useMenu = () => {
+  const { data: pages } = useSuspenseQuery(pageMenuQuery(useApi()))
+  const { main, more } = menuEntries(useConfig(), useCopy().header)
+  return { main, more, hasMore: more.length > 0 || pages.some(({ place }) => place === 'menu') }
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChatButton } from '../../features/chat/chat-button.tsx'
 import { useFirstVisit } from '../../features/site/use-first-visit.ts'
+import { useIsHidden } from '../../features/site/use-site.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useLocation } from '../../shared/router/router-context.ts'
 import type { View } from '../../shared/router/view.ts'
@@ -20,6 +21,7 @@ interface Props {
 export const SiteLayout = ({ view, children }: Props) => {
   useFirstVisit()
   const isChat = useLocation().pathname === PATHS.chat
+  const hasChat = !useIsHidden('chat') && !isChat
   return (
     <>
       <ProgressBar />
@@ -31,7 +33,7 @@ export const SiteLayout = ({ view, children }: Props) => {
       {!isChat && <Footer />}
       <BackArrow />
       <BackToTop />
-      {!isChat && <ChatButton />}
+      {hasChat && <ChatButton />}
     </>
   )
 }

@@ -7,12 +7,13 @@ import {
   ROLE,
 } from '@lanting/contract'
 import { IconThumbUp } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { copyText } from '../../shared/copy-text.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useReport } from '../../shared/use-report.ts'
 import { useShortCount } from '../../shared/use-short-count.ts'
+import { ClosedContext } from './closed-context.ts'
 import { isReply } from './comment-lists.queries.ts'
 import { useCommentLike, useDeleteComment } from './use-comment-actions.ts'
 import { useCommentCopy } from './use-comment-copy.ts'
@@ -76,13 +77,14 @@ export const CommentActions = ({ comment, isAnswering, onAnswer, onEdit }: Props
   const sendReport = useReport({ type: REPORT_TYPE.comment, for_id: comment.id })
   const isOwn = user?.id === comment.from_id
   const mayDelete = isOwn || user?.role === ROLE.administrator
-  const mayEdit = isOwn && now - comment.createdAtMs < COMMENT_EDIT_MS
+  const isClosed = use(ClosedContext)
+  const mayEdit = isOwn && !isClosed && now - comment.createdAtMs < COMMENT_EDIT_MS
   return (
     <div className="comment-actions">
       <Permalink comment={comment} />
       {comment.is_edited && <span>{copy.edited}</span>}
       <LikeButton comment={comment} />
-      {!(isOwn && isReply(comment)) && !isAnswering && (
+      {!isClosed && !(isOwn && isReply(comment)) && !isAnswering && (
         <button type="button" onClick={() => onAnswer(true)}>
           {copy.reply}
         </button>

@@ -1,4 +1,9 @@
-import { type CommentOrder, type CommentType, commentsPath } from '@lanting/contract'
+import {
+  type CommentOrder,
+  type CommentRule,
+  type CommentType,
+  commentsPath,
+} from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -19,12 +24,13 @@ interface Props {
   readonly forId: number
   /** The id of the site owner, who gets a badge. */
   readonly ownerId: number
+  readonly rule: CommentRule
   /** Whether the address of the page is about this subject, so that `#comment-12` is here. */
   readonly isOfPage?: boolean
 }
 
 /** The comments on an article, a talk or a board message. */
-export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
+export const Comments = ({ type, forId, ownerId, rule, isOfPage = true }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
@@ -47,7 +53,7 @@ export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
   }, [linkedId])
 
   const isOpen = state === 'open'
-  const toOpen = total === 0 ? comments.invite : comments.open
+  const toOpen = total === 0 && rule !== 'closed' ? comments.invite : comments.open
   const toClose = total === 0 ? comments.cancel : comments.close
   return (
     <section ref={section} className="comments" aria-label={comments.title}>
@@ -76,6 +82,7 @@ export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
         <CommentPanel
           target={target}
           ownerId={ownerId}
+          rule={rule}
           linkedId={linkedId}
           order={order}
           onOrder={setOrder}

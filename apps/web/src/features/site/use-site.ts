@@ -1,9 +1,15 @@
-import type { PageHeader, RouteName, SiteConfig } from '@lanting/contract'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PageHeader, RouteName, Section, SiteConfig } from '@lanting/contract'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/use-api.ts'
 import { configQuery, pageHeadersQuery } from './site.queries.ts'
 
 export const useConfig = (): SiteConfig => useSuspenseQuery(configQuery(useApi())).data
+
+/** Whether the owner has hidden a part of the site. Without settings everything is shown. */
+export const useIsHidden = (section: Section): boolean => {
+  const { data } = useQuery({ ...configQuery(useApi()), enabled: false })
+  return data?.hidden_sections.includes(section) ?? false
+}
 
 /** The chosen header image of a page, if any. */
 export const usePageHeader = (routeName: RouteName): PageHeader | undefined => {

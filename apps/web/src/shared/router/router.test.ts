@@ -144,3 +144,22 @@ describe('a navigation', () => {
     expect(ends).toEqual(['replace /a /b'])
   })
 })
+
+describe('a page that the owner has hidden', () => {
+  it('is not found, and neither its code nor its data load', async () => {
+    const load = vi.fn(async () => 'data')
+    const imported = vi.fn(page('/b', { load })['/b'] as never)
+    const site: Site = {
+      ...siteOf([page('/a'), { '/b': imported as never }]),
+      admit: async (_, { pathname }) => {
+        if (pathname === '/b') throw new NotFound()
+      },
+    }
+    const { router, title } = await openRouter(site)
+    await router.navigate('/b')
+    expect(title()).toBe('not found')
+    expect(router.getState().view).toMatchObject({ status: 'missing', isInLayout: true })
+    expect(imported).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
+  })
+})

@@ -32,6 +32,8 @@ export interface Site {
   readonly routes: RouteTable
   /** Loads the data of the layout. */
   readonly loadLayout: (context: SiteContext) => Promise<unknown>
+  /** Rejects with NotFound for a page that the owner has hidden, before its code loads. */
+  readonly admit?: (context: SiteContext, location: PageLocation) => Promise<void>
   readonly fallbacks: Fallbacks
   /** `cut off`: no answer came. `temporary`: the same call may succeed later. */
   readonly failureOf: (error: unknown) => Failure | undefined
@@ -90,9 +92,11 @@ interface Request {
 }
 
 const loadPage = async (
+  { admit }: Site,
   importRoute: RouteTable[string],
   { context, location, onRoute }: Request,
 ) => {
+  await admit?.(context, location)
   const { route } = await importRoute().catch((error) => {
     throw new MissingCode('The code of the page is missing.', { cause: error })
   })
@@ -111,7 +115,7 @@ export const loadView = async (site: Site, request: Request): Promise<View> => {
   const importRoute = isPage(site, location) ? site.routes[location.pathname] : undefined
   const [layout, page] = await Promise.allSettled([
     site.loadLayout(context),
-    importRoute && loadPage(importRoute, request),
+    importRoute && loadPage(site, importRoute, request),
   ])
   const fallback = { location, isInLayout: isReached(layout) && importRoute !== undefined }
   if (!isReached(layout)) {

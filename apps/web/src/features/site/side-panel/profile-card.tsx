@@ -75,6 +75,19 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
             <IconBrandGithub {...ICON} />
           </a>
         )}
+        {site.social_links.map(({ icon, name, link }) => (
+          <a
+            key={link}
+            className="icon-button"
+            href={link}
+            target="_blank"
+            rel="me noopener"
+            aria-label={name}
+            title={name}
+          >
+            <i className="social-icon" style={{ maskImage: `url(/art/social/${icon}.svg)` }} />
+          </a>
+        ))}
         {site.we_chat_link && <QrCode kind="weChat" url={site.we_chat_link} />}
         {site.qq_link && <QrCode kind="qq" url={site.qq_link} />}
       </div>

@@ -1,0 +1,31 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { expect, it } from 'vitest'
+import { menuEntries } from './navigation.ts'
+
+const labels = (site: Parameters<typeof menuEntries>[0]) => {
+  const { main, more } = menuEntries(site, zhCN.header)
+  return [main, more].map((entries) => entries.map(({ label }) => label))
+}
+
+it('shows the menu of the site', () => {
+  const [main, more] = labels({ menu: [], hidden_sections: [] })
+  expect(main).toEqual(
+    ['home', 'timeline', 'category', 'tag', 'photoAlbum', 'talk', 'links', 'board'].map(
+      (name) => zhCN.header[name as 'home'],
+    ),
+  )
+  expect(more).toEqual([zhCN.header.front, zhCN.header.back])
+})
+
+it('follows the order and the names of the owner, and leaves hidden pages out', () => {
+  const menu = [
+    { entry: 'talk', name: '近况' },
+    { entry: 'back', name: '' },
+    { entry: 'home', name: '' },
+  ] as const
+  const [main, more] = labels({ menu: [...menu], hidden_sections: ['board', 'links'] })
+  const { home, timeline, category, tag, photoAlbum, front, back } = zhCN.header
+  expect(main).toEqual(['近况', home, timeline, category, tag, photoAlbum])
+  expect(more).toEqual([back, front])
+  expect(labels({ menu: [], hidden_sections: ['resources'] })[1]).toEqual([])
+})

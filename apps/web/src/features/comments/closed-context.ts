@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Whether the reader cannot write here. */
+export const ClosedContext = createContext(false)

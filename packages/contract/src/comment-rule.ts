@@ -1,0 +1,28 @@
+import type { CommentRule } from './enumerations.ts'
+
+interface Ruled {
+  readonly comment_rule: CommentRule
+}
+
+/** A subject may have a rule of its own; an absent or empty one stands for that of the site. */
+type Subject = { readonly comment_rule?: CommentRule | '' | null }
+
+/** Returns the rule for new comments on a subject: the particular one precedes the general one. */
+export const commentRule = (site: Ruled, subject: Subject = {}): CommentRule =>
+  subject.comment_rule || site.comment_rule
+
+interface Writer {
+  readonly isAdministrator: boolean
+  /** Whether a comment of this person is on the site already. */
+  readonly isKnown: boolean
+}
+
+/** Returns what becomes of a new comment. The rules do not concern administrators. */
+export const commentFate = (
+  rule: CommentRule,
+  { isAdministrator, isKnown }: Writer,
+): 'publish' | 'hold' | 'refuse' => {
+  if (isAdministrator || rule === 'open') return 'publish'
+  if (rule === 'closed') return 'refuse'
+  return rule === 'first' && isKnown ? 'publish' : 'hold'
+}

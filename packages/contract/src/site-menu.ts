@@ -1,0 +1,26 @@
+import { MENU_ENTRIES, type MenuName, type Section } from './enumerations.ts'
+import { PATHS } from './paths.ts'
+
+interface Entry {
+  readonly entry: MenuName
+  readonly name: string
+}
+
+/** Returns the whole menu: first the entries of the owner, then all others in their first order. */
+export const wholeMenu = (menu: readonly Entry[]): readonly Entry[] =>
+  [...menu, ...MENU_ENTRIES.map((entry) => ({ entry, name: '' }))].filter(
+    ({ entry }, place, all) => all.findIndex((other) => other.entry === entry) === place,
+  )
+
+const SECTION_PATHS: Readonly<Record<Exclude<Section, 'music'>, readonly string[]>> = {
+  photoAlbum: [PATHS.photoAlbum, PATHS.photos],
+  talk: [PATHS.talk],
+  links: [PATHS.linkList],
+  board: [PATHS.messageList, PATHS.publishMessage, PATHS.messageDetail],
+  resources: [PATHS.front, PATHS.back, PATHS.siteList],
+  chat: [PATHS.chat],
+}
+
+/** Whether the page of a path belongs to a hidden section. */
+export const isHiddenPath = (path: string, hidden: readonly Section[]): boolean =>
+  hidden.some((section) => section !== 'music' && SECTION_PATHS[section].includes(path))

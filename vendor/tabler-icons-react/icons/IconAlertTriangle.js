@@ -1,0 +1,12 @@
+import { icon } from '../icon.js'
+
+export const IconAlertTriangle = /* @__PURE__ */ icon('outline', 'alert-triangle', [
+  ['path', { d: 'M12 9v4' }],
+  [
+    'path',
+    {
+      d: 'M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0',
+    },
+  ],
+  ['path', { d: 'M12 16h.01' }],
+])
