@@ -4,7 +4,7 @@ import { archiveName, archiveTime, tableOfPart, treeOfPart } from './format.rule
 describe('names of an archive', () => {
   it('tell the time, and whether it is encrypted', () => {
     const at = Date.UTC(2026, 10, 16, 21, 0, 3)
-    expect(archiveName(at, {})).toBe('lanting-2026-11-16T210003Z.tar.zst')
+    expect(archiveName(at, { isEncrypted: false })).toBe('lanting-2026-11-16T210003Z.tar.zst')
     expect(archiveName(at, { isEncrypted: true })).toBe('lanting-2026-11-16T210003Z.tar.zst.age')
     expect(archiveTime(archiveName(at, { isEncrypted: true, scheduledBy: '0a1b' }))).toBe(at)
     expect(archiveTime('lanting-2026-13-16T210003Z.tar.zst')).toBeUndefined()
