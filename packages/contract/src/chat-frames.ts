@@ -17,11 +17,14 @@ export const CHAT = {
 /** Close codes after which a client does not reconnect; it does after all other codes. */
 export const CHAT_CLOSE = { forced: 4001, session: 4002, abuse: 4003 } as const
 export type ChatCloseReason = keyof typeof CHAT_CLOSE
+/** Further close codes, after an `error` frame that says why. */
+export const CHAT_CLOSE_FAULTS = { initFirst: 4004, tooLarge: 1009 } as const
 
 /** The key of a refusal; its sentence is in `chatRoomCopy`. */
 const CHAT_REFUSALS = [
   'unreadable',
   'initFirst',
+  'tooLarge',
   'loginFirst',
   'empty',
   'tooLong',
@@ -41,7 +44,7 @@ export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
 export type ChatClientFrame =
   | {
       readonly type: 'init'
-      readonly user_id?: number | ''
+      readonly user_id?: number | string
       readonly token?: string
       /** The number of the last event that this client has received. */
       readonly last_event?: number

@@ -50,6 +50,7 @@ describe('a socket', () => {
 
   it.each([
     ['a text that is too long', 'x'.repeat(2_000)],
+    ['a text that is much too long', 'x'.repeat(5_000)],
     ['bytes', Buffer.from([1, 2, 3])],
   ])('survives %s', async (name, data) => {
     const { client, received } = await open()
@@ -59,7 +60,8 @@ describe('a socket', () => {
       code = closedWith
     })
     made.on('open', () => made.send(data))
-    if (name === 'bytes') await vi.waitFor(() => expect(received).toEqual(['']), WAIT)
+    const told = name === 'bytes' ? '' : 'too large'
+    if (!name.includes('much')) await vi.waitFor(() => expect(received).toEqual([told]), WAIT)
     else await vi.waitFor(() => expect(code).toBe(1009), WAIT)
   })
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createNetworkQuotas, type NetworkQuota } from '../http/network-quotas.ts'
+import { isSocketPath } from '../http/socket-path.ts'
 import type { Clock } from '../platform/clock.ts'
 import { startInterval } from '../platform/interval.ts'
 import { limitTraffic } from './limit-traffic.ts'
@@ -20,6 +21,7 @@ import {
 const PING_EVERY_MS = 30_000
 const POLICY_VIOLATION_CODE = 1008
 const RESTART_CODE = 1012
+const TOLERATED = 4
 
 export interface RealtimeSocket {
   write(bytes: Buffer): void
@@ -28,6 +30,8 @@ export interface RealtimeSocket {
 
 interface SocketHandlers {
   onText(text: string): void
+  /** Called for a message of more than `maxBytes`. */
+  onTooLarge(): void
   onClose(): void
 }
 
@@ -65,7 +69,8 @@ export const acceptSockets = (options: Options) => {
   const { pingEveryMs = PING_EVERY_MS, limits = TRAFFIC_LIMITS } = options
   const upgrades = new WebSocketServer({
     noServer: true,
-    maxPayload: maxBytes,
+    // A larger message gets a reason, a much larger one only the close.
+    maxPayload: TOLERATED * maxBytes,
     perMessageDeflate: false,
     clientTracking: false,
     maxFragments: MAX_FRAGMENTS,
@@ -107,7 +112,9 @@ export const acceptSockets = (options: Options) => {
     socket.on('message', (data, isBinary) => {
       silent.delete(socket)
       if (isClosing || socket.readyState !== WebSocket.OPEN) return
-      handlers.onText(isBinary ? '' : String(data))
+      const bytes = data as Buffer
+      if (bytes.length > maxBytes) handlers.onTooLarge()
+      else handlers.onText(isBinary ? '' : String(bytes))
     })
     socket.on('ping', (data) => {
       const isOpen = socket.readyState === WebSocket.OPEN
@@ -127,7 +134,7 @@ export const acceptSockets = (options: Options) => {
     raw.on('error', destroy)
     const { origin, host } = request.headers
     const isOwn = isOwnOrigin(origin, { host, publicUrl })
-    if (request.url?.split('?')[0] !== path) return refuse('404 Not Found')
+    if (!isSocketPath(request.url, path)) return refuse('404 Not Found')
     if (isClosing) return refuse('503 Service Unavailable')
     if (origin !== undefined && !isOwn) return refuse('403 Forbidden')
     const network = networks.enter(addressOf(request), COST.handshake)

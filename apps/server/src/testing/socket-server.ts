@@ -34,6 +34,7 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
       sockets.push(socket)
       return {
         onText: (text) => received.push(text),
+        onTooLarge: () => received.push('too large'),
         onClose: () => {
           closes += 1
         },

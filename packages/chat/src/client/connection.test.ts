@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../testing/fake-clock.ts'
 import { createWorld } from '../testing/simulated-site.ts'
+import { createChat } from './create-chat.ts'
 
 const open = async (userId?: number) => {
   const world = await createWorld()
@@ -110,31 +112,46 @@ describe('the connection', () => {
     expect(connection()).toEqual({ kind: 'open' })
   })
 
-  it('[CHAT-14] ends when a listed user is missing from the list', async () => {
-    let onText: (text: string) => void = () => undefined
-    const { createChat } = await import('./create-chat.ts')
-    const closes: number[] = []
-    const chat = createChat({
-      connect: (events) => {
-        onText = events.onText
-        return { send: () => undefined, close: () => closes.push(1) }
-      },
-      loadHistory: async () => ({ list: [] }),
-      now: () => 0,
-      after: () => () => undefined,
-      newId: () => 'x',
-    })
-    const list = (...ids: number[]) =>
-      onText(JSON.stringify({ type: 'onlineList', list: ids.map((user_id) => ({ user_id })) }))
-    chat.setUser({ user_id: 2 })
-    chat.open()
-    onText('{"type":"tips","content":"","last_event":0}')
-    list(3)
-    expect(chat.getState().connection).toEqual({ kind: 'open' })
-    list(3, 2)
-    list(3)
-    expect(chat.getState().connection).toEqual({ kind: 'givenUp', reason: 'absent' })
-    expect(closes).toEqual([1])
+  it.each(['absent', 'forced'] as const)(
+    '[CHAT-14] ends when a listed user is missing from the list: %s',
+    async (reason) => {
+      const clock = fakeClock()
+      let onText: (text: string) => void = () => undefined
+      const closes: number[] = []
+      const chat = createChat({
+        connect: (events) => {
+          onText = events.onText
+          return { send: () => undefined, close: () => closes.push(1) }
+        },
+        loadHistory: async () => ({ list: [] }),
+        now: clock.now,
+        after: clock.after,
+        newId: () => 'x',
+      })
+      const list = (...ids: number[]) =>
+        onText(JSON.stringify({ type: 'onlineList', list: ids.map((user_id) => ({ user_id })) }))
+      chat.setUser({ user_id: 2 })
+      chat.open()
+      onText('{"type":"tips","content":"","last_event":0}')
+      list(3)
+      expect(chat.getState().connection).toEqual({ kind: 'open' })
+      list(3, 2)
+      list(3)
+      if (reason === 'forced') onText('{"type":"offline","reason":"forced","content":""}')
+      await clock.pass(500)
+      expect(chat.getState().connection).toEqual({ kind: 'givenUp', reason })
+      expect(chat.getState().online).toEqual([{ user_id: 3 }])
+      expect(closes).toEqual([1])
+    },
+  )
+
+  it('[CHAT-20] waits at once when the browser has lost its network', async () => {
+    const { clock, client, connection } = await open()
+    client.chat.offline()
+    expect(connection()).toEqual({ kind: 'waiting', attempts: 0 })
+    client.chat.wake()
+    await clock.pass(10)
+    expect(connection()).toEqual({ kind: 'open' })
   })
 
   it('[CHAT-14] stays open for a visitor, who is never listed', async () => {

@@ -6,7 +6,7 @@ import { createHistory } from './history.ts'
 import { createLink } from './link.ts'
 import type { ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
 import { createSender } from './sender.ts'
-import { TYPING_EVERY_MS } from './timing.ts'
+import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
 import {
   cleared,
   EMPTY_TRANSCRIPT,
@@ -141,12 +141,18 @@ export const createChat = (ports: ChatPorts) => {
     tell({ kind: 'cleared' })
   }
 
-  /** [CHAT-14] A listed user who is missing from the list has been forced offline. */
+  /**
+   * [CHAT-14] A listed user who is missing from the list has been forced offline. The reason follows
+   * the list; an older server sends none.
+   */
   const onOnline = ({ list, visitors }: FrameOf<'onlineList'>) => {
     set({ online: list, visitors })
     const isListed = list.some(({ user_id }) => user_id === me?.user_id)
-    if (wasListed && !isListed) link.end('absent')
-    else wasListed = isListed
+    if (wasListed && !isListed) {
+      const socket = link.number()
+      after(REASON_WITHIN_MS, () => socket === link.number() && link.end('absent'))
+    }
+    wasListed = isListed
   }
 
   const onErrorFrame = ({ code, content, client_id, retry_after_ms }: FrameOf<'error'>) => {
@@ -191,6 +197,8 @@ export const createChat = (ports: ChatPorts) => {
     close: link.stop,
     /** Called when the browser is online again, and when the tab is shown. */
     wake: link.wake,
+    /** Called when the browser has lost its network: the socket would notice it much later. */
+    offline: link.lost,
 
     /** Reconnects for another user, or for a visitor. */
     setUser: (user: ChatUser | undefined) => {

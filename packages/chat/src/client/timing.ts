@@ -11,3 +11,6 @@ export const HISTORY_RETRY_MS = 5_000
 /** A user sends at most one typing frame per `TYPING_EVERY_MS`. */
 export const TYPING_EVERY_MS = 2_500
 export const TYPING_EXPIRES_MS = 5_000
+
+/** The reason of a forced close follows the list at once. */
+export const REASON_WITHIN_MS = 500

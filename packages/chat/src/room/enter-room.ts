@@ -3,7 +3,7 @@ import type { Broadcast } from './broadcast.ts'
 import type { Session } from './connections.ts'
 import { eventText, frameText } from './frames.ts'
 import { REPLAY_MAX } from './limits.ts'
-import type { ChatLog, LogEvent, RoomUser } from './ports.ts'
+import type { ChatLog, LogEvent, RoomPorts, RoomUser } from './ports.ts'
 
 interface Needs<P> {
   readonly log: Pick<ChatLog, 'after' | 'first' | 'last'>
@@ -11,7 +11,7 @@ interface Needs<P> {
   /** The number of the last change delivered on this node. */
   readonly lastDelivered: () => number
   readonly identify: (token: string) => Promise<RoomUser | undefined>
-  readonly welcome: (language: string) => string
+  readonly messages: Pick<RoomPorts<P>['messages'], 'welcome' | 'welcomeVisitor'>
 }
 
 /**
@@ -36,7 +36,7 @@ const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => event
 export const enterRoom = async <P>(
   session: Session<P>,
   { user_id, token, last_event }: Omit<ChatClientFrame & { type: 'init' }, 'type'>,
-  { log, broadcast, lastDelivered, identify, welcome }: Needs<P>,
+  { log, broadcast, lastDelivered, identify, messages }: Needs<P>,
 ): Promise<readonly string[] | undefined> => {
   // A user who logged out offline still has the cookie. An empty `user_id` says so.
   const proof = token ?? (user_id === '' ? undefined : session.socket.token)
@@ -50,7 +50,9 @@ export const enterRoom = async <P>(
   broadcast.flush()
   const { held } = session
   session.held = undefined
-  const content = welcome(session.socket.language)
+  const { language } = session.socket
+  const isUnknown = !session.user && (token !== undefined || Boolean(user_id))
+  const content = isUnknown ? messages.welcomeVisitor(language) : messages.welcome(language)
   const { muted_until } = session.user ?? {}
   const shared = { content, ...(muted_until !== undefined && { muted_until }) }
   if (last_event === undefined || !missed) {

@@ -84,7 +84,10 @@ describe('forcing offline', () => {
     owner.send({ type: 'offline', user_id: 2 })
     await clock.pass(10)
     for (const { frames, closes } of tabs) {
-      expect(frames.at(-1)).toEqual({ type: 'offline', reason: 'forced', content: 'forced' })
+      expect(frames.slice(-2)).toMatchObject([
+        { type: 'onlineList', list: [{ user_id: 1 }] },
+        { type: 'offline', reason: 'forced', content: 'forced' },
+      ])
       expect(closes).toEqual([{ code: 4001, reason: 'forced' }])
     }
     const back = await enter('token2')
@@ -178,7 +181,7 @@ describe('invalid frames', () => {
     ...['{"type":"constructor"}', '{"type":"message"}', '{"type":"message","content":1}'],
     '{"type":"message","content":"x","content_type":"html"}',
     '{"type":"message","content":"x","client_id":"a b"}',
-    ...['{"type":"revert","message_id":"1"}', '{"type":"revert","message_id":-1}'],
+    ...['{"type":"revert","message_id":"1x"}', '{"type":"revert","message_id":-1}'],
     ...['{"type":"offline"}', '{"type":"offline","user_id":1.5}', '{"type":"init"}'],
   ]
 

@@ -18,9 +18,11 @@ export const createOnlineList = <P>({ node, now, after, bus, connections, send }
 
   const present = () => mergePresence([connections.present(), ...others.all()])
 
-  const text = () => {
+  /** The list, without a user who is leaving. */
+  const text = (leavingId?: number) => {
     const { users, visitors } = present()
-    return frameText({ type: 'onlineList', list: users, visitors })
+    const list = users.filter(({ user_id }) => user_id !== leavingId)
+    return frameText({ type: 'onlineList', list, visitors })
   }
 
   const publish = () => bus.publish({ from: node, kind: 'presence', ...connections.present() })

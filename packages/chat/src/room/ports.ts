@@ -129,6 +129,8 @@ export interface RoomPorts<P> {
   readonly newKey: () => string
   readonly messages: {
     welcome(language: string): string
+    /** For a client that claims to be a user, and has no session. */
+    welcomeVisitor(language: string): string
     refusal(language: string, code: ChatRefusal): string
     farewell(language: string, reason: ChatCloseReason): string
   }

@@ -15,8 +15,13 @@ type FrameType = ChatClientFrame['type']
 type Members = Readonly<Record<string, unknown>>
 
 const ID_MAX = 2_147_483_647
-const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= ID_MAX
+/** Reads an id; some clients send it as text. */
+const idOf = (value: unknown): number | undefined => {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+  return Number.isInteger(id) && (id as number) > 0 && (id as number) <= ID_MAX
+    ? (id as number)
+    : undefined
+}
 const isEvent = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
 const isContentType = (value: unknown): value is ChatContentType =>
@@ -56,7 +61,7 @@ const readInit = ({ user_id, token, last_event }: Members): ReadFrame => {
   return {
     frame: {
       type: 'init',
-      ...(user_id === '' && { user_id }),
+      ...((user_id === '' || idOf(user_id)) && { user_id: user_id as number | string }),
       ...(token && { token }),
       ...(last_event !== undefined && { last_event }),
     },
@@ -79,9 +84,14 @@ const readMessage = (members: Members): ReadFrame => {
 const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
   init: readInit,
   message: readMessage,
-  revert: ({ message_id }) =>
-    isId(message_id) ? { frame: { type: 'revert', message_id } } : UNREADABLE,
-  offline: ({ user_id }) => (isId(user_id) ? { frame: { type: 'offline', user_id } } : UNREADABLE),
+  revert: (members) => {
+    const message_id = idOf(members.message_id)
+    return message_id ? { frame: { type: 'revert', message_id } } : UNREADABLE
+  },
+  offline: (members) => {
+    const user_id = idOf(members.user_id)
+    return user_id ? { frame: { type: 'offline', user_id } } : UNREADABLE
+  },
   typing: () => ({ frame: { type: 'typing' } }),
   ping: () => ({ frame: { type: 'ping' } }),
 }

@@ -41,7 +41,32 @@ describe('identity', () => {
     const { clock, socket } = await openRoom()
     const silent = socket('token2')
     await clock.pass(10_000)
-    expect(silent.closes).toMatchObject([{ code: 4003 }])
+    expect(silent.of('error')).toMatchObject([{ code: 'initFirst' }])
+    expect(silent.closes).toEqual([{ code: 4004, reason: 'initFirst' }])
+  })
+
+  it('[CHAT-1] tells a client that claims to be a user and has no session', async () => {
+    const { clock, socket } = await openRoom()
+    const tipsOf = async (init: object, cookie?: string) => {
+      const client = socket(cookie)
+      client.send(JSON.stringify({ type: 'init', ...init }))
+      await clock.pass(10)
+      return client.of('tips')[0]?.content
+    }
+    expect(await tipsOf({ user_id: 2 })).toBe('visitor')
+    expect(await tipsOf({ user_id: '2' })).toBe('visitor')
+    expect(await tipsOf({ user_id: 2, token: 'old' })).toBe('visitor')
+    expect(await tipsOf({ user_id: '' })).toBe('welcome')
+    expect(await tipsOf({})).toBe('welcome')
+    expect(await tipsOf({ user_id: 2 }, 'token2')).toBe('welcome')
+  })
+
+  it('[CHAT-15] tells a client that its frame is too large, before the close', async () => {
+    const { enter } = await openRoom()
+    const two = await enter('token2')
+    two.tooLarge()
+    expect(two.frames.at(-1)).toMatchObject({ type: 'error', code: 'tooLarge' })
+    expect(two.closes).toEqual([{ code: 1009, reason: 'tooLarge' }])
   })
 })
 

@@ -1,4 +1,9 @@
-import { CHAT_CLOSE, type ChatCloseReason, type CommentNotice } from '@lanting/contract'
+import {
+  CHAT_CLOSE,
+  CHAT_CLOSE_FAULTS,
+  type ChatCloseReason,
+  type CommentNotice,
+} from '@lanting/contract'
 import { createBroadcast } from './broadcast.ts'
 import { createConnections, type Session } from './connections.ts'
 import { enterRoom } from './enter-room.ts'
@@ -15,6 +20,8 @@ import { createWriteQueue } from './write-queue.ts'
 /** Called by the transport for one socket. */
 export interface SocketHandlers {
   onText(text: string): void
+  /** A frame was larger than allowed. */
+  onTooLarge(): void
   onClose(): void
 }
 
@@ -64,11 +71,13 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     if (connections.remove(session)) list.changed()
   }
 
-  /** [CHAT-12] Sends the reason before the close. */
+  /** [CHAT-12] Sends the reason before the close, and to a user the list without the user. */
   const dismiss = (session: Session<P>, reason: ChatCloseReason) => {
     if (session.state === 'out') return
     const content = messages.farewell(session.socket.language, reason)
-    session.socket.write(pack([frameText({ type: 'offline', reason, content })]))
+    const { user } = session
+    const lists = reason === 'forced' && user ? [list.text(user.user_id)] : []
+    session.socket.write(pack([...lists, frameText({ type: 'offline', reason, content })]))
     leave(session)
     session.user = undefined
     session.socket.close(CHAT_CLOSE[reason], reason)
@@ -113,7 +122,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       broadcast,
       lastDelivered: logFollower.last,
       identify,
-      welcome: messages.welcome,
+      messages,
     }
     try {
       const texts = await enterRoom(session, init, needs)
@@ -173,12 +182,18 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     },
 
     connect: (socket: Socket<P>): SocketHandlers => {
-      const { session, receive } = createSession(socket, sessionPorts)
+      const { session, receive, refuse } = createSession(socket, sessionPorts)
+      const end = (code: keyof typeof CHAT_CLOSE_FAULTS) => {
+        refuse(code)
+        leave(session)
+        socket.close(CHAT_CLOSE_FAULTS[code], code)
+      }
       const cancel = after(INIT_WITHIN_MS, () => {
-        if (session.state === 'new') dismiss(session, 'abuse')
+        if (session.state === 'new') end('initFirst')
       })
       return {
         onText: receive,
+        onTooLarge: () => end('tooLarge'),
         onClose: () => {
           cancel()
           leave(session)

@@ -144,5 +144,5 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     else handle(frame)
   }
 
-  return { session, receive }
+  return { session, receive, refuse }
 }

@@ -27,6 +27,7 @@ export const testUsers = () =>
 /** Texts are replaced by their keys, because tests do not compare texts. */
 export const MESSAGE_KEYS: RoomPorts<unknown>['messages'] = {
   welcome: () => 'welcome',
+  welcomeVisitor: () => 'visitor',
   refusal: (_, code) => code,
   farewell: (_, reason) => reason,
 }
@@ -83,7 +84,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     const frames: ChatServerFrame[] = []
     const writes: (readonly string[])[] = []
     const closes: { code: number; reason: string }[] = []
-    const { onText, onClose } = room.connect({
+    const { onText, onTooLarge, onClose } = room.connect({
       token,
       language: 'en',
       write: (texts) => {
@@ -99,7 +100,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
       frames.filter((frame): frame is Extract<ChatServerFrame, { type: T }> => frame.type === type)
     const send = (frame: unknown) =>
       onText(typeof frame === 'string' ? frame : JSON.stringify(frame))
-    return { frames, writes, closes, of, send, leave: onClose }
+    return { frames, writes, closes, of, send, leave: onClose, tooLarge: onTooLarge }
   }
 
   /** A socket that has entered the room. */

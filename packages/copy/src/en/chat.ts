@@ -2,9 +2,11 @@ import type { chat as chinese } from '../zh-CN/chat.ts'
 
 export const chat: typeof chinese = {
   welcome: 'Welcome to the chat room; the tea is ready.',
+  welcomeVisitor: 'Your login was not recognised. You are a visitor: log in to write.',
   refusals: {
     unreadable: 'Could not read this message',
     initFirst: 'Join the chat room first',
+    tooLarge: 'That is too large',
     loginFirst: 'Please sign in first',
     empty: 'Write something first',
     tooLong: 'Message too long',

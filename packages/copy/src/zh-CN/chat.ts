@@ -1,10 +1,13 @@
 /** Texts that the server sends over the chat socket. */
 export const chat = {
   welcome: '欢迎来到聊天室，茶已经沏好了。',
+  /** For a client that claims to be a user, and has no session. */
+  welcomeVisitor: '没有认出你的登录，现在是访客：可以看，登录后才能发言。',
   /** By the contract's refusals. */
   refusals: {
     unreadable: '没有看懂这条消息',
     initFirst: '请先进入聊天室',
+    tooLarge: '发来的内容太大',
     loginFirst: '请先登录',
     empty: '请输入消息再发送',
     tooLong: '消息太长了',

@@ -18,7 +18,7 @@ describe('the chat socket', () => {
     const { enter, two, stored } = await open()
     const visitor = await enter({ init: { user_id: 1 } })
     expect(visitor.frames.slice(0, 2)).toMatchObject([
-      { type: 'tips', content: '欢迎来到聊天室，茶已经沏好了。' },
+      { type: 'tips', content: '没有认出你的登录，现在是访客：可以看，登录后才能发言。' },
       { type: 'onlineList', list: [], visitors: 1 },
     ])
     const writer = await enter({ token: two.token })

@@ -8,6 +8,7 @@ const copyFor = (language: string) =>
 /** System messages of the room, in the language of the reader. */
 export const systemMessages: RoomPorts<unknown>['messages'] = {
   welcome: (language) => copyFor(language).welcome,
+  welcomeVisitor: (language) => copyFor(language).welcomeVisitor,
   refusal: (language, code) => copyFor(language).refusals[code],
   farewell: (language, reason) => copyFor(language).farewells[reason],
 }

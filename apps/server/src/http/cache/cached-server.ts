@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import type { LanguagePolicy } from '../language.ts'
 import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
 import { refusePipelining } from '../refuse-pipelining.ts'
+import { isSocketPath } from '../socket-path.ts'
 import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
 import { createReadySender } from './send-ready.ts'
@@ -19,7 +20,7 @@ const readyFor = (accepted: string | undefined, answer: CachedAnswer): ReadyByte
 
 /** Another request with an Upgrade header gets a normal answer. */
 const asksForSocket = ({ url, headers }: IncomingMessage) =>
-  headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === CHAT.path
+  headers.upgrade?.toLowerCase() === 'websocket' && isSocketPath(url, CHAT.path)
 
 /** A client may send the absolute address (RFC 9112, section 3.2.2); only path and query count. */
 const withoutOrigin = (url = '') => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'

@@ -100,6 +100,7 @@ export const connectChat = (needs: Needs): void => {
   useChatStore.setState({ chat })
   chat.open()
   window.addEventListener('online', chat.wake)
+  window.addEventListener('offline', chat.offline)
   document.addEventListener('visibilitychange', () => document.hidden || chat.wake())
   // Closes the socket, because it would keep the page out of the back-forward cache.
   window.addEventListener('pagehide', chat.close)
