@@ -4,6 +4,7 @@ import { IDLE } from './connection.ts'
 import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { createHistory } from './history.ts'
 import { createLink } from './link.ts'
+import { createObservable } from './observable.ts'
 import type { ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
 import { createSender } from './sender.ts'
 import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
@@ -33,7 +34,7 @@ const INITIAL: ChatState = {
 /** The client end: observable state, and the actions of a user. */
 export const createChat = (ports: ChatPorts) => {
   const { now, after, newId, persistentOutbox } = ports
-  let state = INITIAL
+  const { get, set, tell, subscribe, onNotice } = createObservable<ChatState, ChatNotice>(INITIAL)
   let transcript: Transcript = EMPTY_TRANSCRIPT
   let me: ChatUser | undefined
   /** The number of the last stored change in the transcript. */
@@ -41,16 +42,6 @@ export const createChat = (ports: ChatPorts) => {
   let wasListed = false
   let isWatched = false
   let typedAt = -TYPING_EVERY_MS
-  const listeners = new Set<() => void>()
-  const noticeListeners = new Set<(notice: ChatNotice) => void>()
-
-  const set = (changes: Partial<ChatState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
-  const tell = (notice: ChatNotice) => {
-    for (const listener of noticeListeners) listener(notice)
-  }
 
   const show = (next: Transcript) => {
     transcript = next
@@ -126,7 +117,7 @@ export const createChat = (ports: ChatPorts) => {
     if (!isNext({ event })) return
     show(withMessage(transcript, message))
     const isTheirs = message.user_id !== me?.user_id
-    if (isTheirs && !isWatched) set({ unread: state.unread + 1 })
+    if (isTheirs && !isWatched) set({ unread: get().unread + 1 })
   }
 
   const onRevert = (frame: FrameOf<'revert'>) => {
@@ -182,15 +173,9 @@ export const createChat = (ports: ChatPorts) => {
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onNotice: (listener: (notice: ChatNotice) => void) => {
-      noticeListeners.add(listener)
-      return () => void noticeListeners.delete(listener)
-    },
+    getState: get,
+    subscribe,
+    onNotice,
 
     /** Connects. Also called by the reconnect button. */
     open: link.start,
@@ -205,7 +190,7 @@ export const createChat = (ports: ChatPorts) => {
       const isSame = user?.user_id === me?.user_id
       me = user
       showPending()
-      if (isSame || state.connection.kind === 'idle') return
+      if (isSame || get().connection.kind === 'idle') return
       link.stop()
       link.start()
     },
@@ -249,7 +234,7 @@ export const createChat = (ports: ChatPorts) => {
     /** Sets whether the room is visible. A visible room has no unread messages. */
     watch: (watched: boolean) => {
       isWatched = watched
-      if (watched && state.unread > 0) set({ unread: 0 })
+      if (watched && get().unread > 0) set({ unread: 0 })
     },
   }
 }

@@ -13,6 +13,7 @@ import { createOnlineList } from './online-list.ts'
 import type { Batch, LogEvent, NodeMessage, Outcome, RoomPorts, Socket, Write } from './ports.ts'
 import { createSession } from './session.ts'
 import { createSessionCheck } from './session-check.ts'
+import { createTimers } from './timers.ts'
 import { CHECK_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
 import { createUnreadCheck } from './unread-check.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -44,22 +45,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     messages,
     onError,
   } = ports
-  const timers = new Set<() => void>()
-  let isOpen = true
-  /** Runs no scheduled work after the room has closed. */
-  const after = (delayMs: number, work: () => void) => {
-    if (!isOpen) return () => undefined
-    const cancel = () => {
-      timers.delete(cancel)
-      stop()
-    }
-    const stop = ports.after(delayMs, () => {
-      timers.delete(cancel)
-      work()
-    })
-    timers.add(cancel)
-    return cancel
-  }
+  const timers = createTimers(ports.after)
+  const { after, every } = timers
 
   const connections = createConnections<P>()
   const broadcast = createBroadcast<P>({ pack, nextTick })
@@ -139,13 +126,6 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       leave(session)
       session.socket.close(SERVER_FAULT_CODE, 'failed')
     }
-  }
-
-  const every = (delayMs: number, work: () => void) => {
-    after(delayMs, () => {
-      work()
-      every(delayMs, work)
-    })
   }
 
   /** Received writes that are not in the queue yet, also of sockets that have closed since. */
@@ -238,8 +218,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     catchUp: logFollower.catchUp,
 
     close: async () => {
-      isOpen = false
-      for (const cancel of timers) cancel()
+      timers.stop()
       await Promise.all(receiving)
       await writes.settled()
       await logFollower.settled()
