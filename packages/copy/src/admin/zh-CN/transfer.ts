@@ -103,7 +103,8 @@ export const transfer = {
   historyTitle: '导入记录',
   undo: '撤销',
   undoTitle: (name: string) => `撤销导入“${name}”？`,
-  undoText: '它新增的内容都会删除：文章、评论、用户和旧地址。之后在这里改过的，或有访客评论的，会保留。',
+  undoText:
+    '它新增的内容都会删除：文章、评论、用户和旧地址。之后在这里改过的，或有访客评论的，会保留。',
   undone: '已撤销',
   failed: '中断',
   inProgress: '进行中',
