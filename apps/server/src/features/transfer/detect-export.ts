@@ -1,7 +1,7 @@
 import type { ImportKind } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
-import { HEAD_BYTES } from './foreign/foreign-blog.ts'
+import { HEAD_BYTES, isExportPart } from './foreign/foreign-blog.ts'
 
 export interface DetectedExport {
   readonly kind: ImportKind
@@ -15,7 +15,7 @@ const CANDIDATES_MAX = 200
 
 /** Finds out which program made the files: the first export in it, otherwise Markdown. */
 export const detectExport = async (source: Source): Promise<DetectedExport> => {
-  const { isExportPart, readerOf } = await import('./foreign/readers.ts')
+  const { readerOf } = await import('./foreign/readers.ts')
   const candidates = source.paths
     .filter((path) => isExportPart(path) && path.split('/').length <= DEPTH_MAX)
     .sort((a, b) => a.split('/').length - b.split('/').length)

@@ -11,7 +11,7 @@ import {
 } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { SpooledItem } from './foreign/export-reader.ts'
-import type { ForeignPost } from './foreign/foreign-blog.ts'
+import { type ForeignPost, isExportPart } from './foreign/foreign-blog.ts'
 import { importComment } from './import-comment.ts'
 import { importLink } from './import-link.ts'
 import { importPost, type Post } from './import-post.ts'
@@ -112,7 +112,6 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
 
 /** Copies the parts of an export to disk, where the thread reads them. */
 const copyParts = async ({ newPath }: ImportNeeds, source: Source) => {
-  const { isExportPart } = await import('./foreign/readers.ts')
   const files: Record<string, string> = {}
   const remove = async () => {
     for (const copy of Object.values(files)) await rm(copy, { force: true })

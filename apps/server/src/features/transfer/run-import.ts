@@ -76,6 +76,7 @@ export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Pro
       posts: new Map(),
       isOwner: (author) => others.length === 0 && authorKey(author) === only,
     }
+    for (const { path, note } of source.unread ?? []) report.add(refused(path, note))
     for await (const { key, work } of begin(session)) {
       if (run.isStopped?.()) throw new Error('the import was stopped')
       const line = await attempt(key, work)

@@ -83,3 +83,7 @@ export interface ForeignReader {
   isExport(path: string, head: string): boolean
   read(files: ForeignFiles, path: string): ForeignBlog
 }
+
+/** The files that readers read. Everything else beside an export is a picture or foreign. */
+export const isExportPart = (path: string): boolean =>
+  /\.(?:xml|jsonl?|ndjson|ya?ml|data|dat)$/i.test(path)

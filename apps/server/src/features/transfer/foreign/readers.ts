@@ -30,7 +30,3 @@ const READERS: readonly KnownReader[] = [
 /** Finds the reader of a file by its path and its beginning. */
 export const readerOf = (path: string, head: string): KnownReader | undefined =>
   READERS.find(({ reader }) => reader.isExport(path, head))
-
-/** The files that readers read. Everything else beside an export is a picture or foreign. */
-export const isExportPart = (path: string): boolean =>
-  /\.(?:xml|jsonl?|ndjson|ya?ml|data|dat|sql|csv)$/i.test(path)
