@@ -31,11 +31,11 @@ export const detectKind = async (source: ImportOptions['source']) =>
 const stepsOf = async (
   needs: ImportNeeds,
   source: ImportOptions['source'],
-  { file }: DetectedExport,
+  detected: DetectedExport,
 ) =>
-  file === undefined
+  detected.exports.length === 0
     ? withOwnData(needs, source, await markdownImport(needs, source))
-    : foreignImport(needs, source, file)
+    : foreignImport(needs, source, detected)
 
 /** One bad item never stops the rest. A fault of the database or the disk does. */
 const attempt = async (

@@ -179,5 +179,6 @@ export const ghostReader: ForeignReader = {
   isExport: (path, head) =>
     /\.json$/i.test(path) &&
     /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head),
+  isBeside: (path) => REDIRECTS.test(path),
   read: (files, path): ForeignBlog => untilBroken(path, itemsOf(files, path)),
 }
