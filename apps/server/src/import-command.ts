@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { ROLE } from '@lanting/contract'
 import { fetchPicture, importedContent } from './compose/transfer.ts'
 import { readConfig } from './config.ts'
-import { isUniqueViolation } from './database/open.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { mergeSources, withInnerZips } from './features/transfer/archive/merge-sources.ts'
 import { openSingleFile } from './features/transfer/archive/read-file.ts'
@@ -13,7 +12,8 @@ import { openZip } from './features/transfer/archive/read-zip.ts'
 import { DISK_LIMITS } from './features/transfer/archive/source.ts'
 import { importCategory, importNeeds, type Transfer } from './features/transfer/import-needs.ts'
 import { detectKind, runImport } from './features/transfer/run-import.ts'
-import { importStore, NO_PROGRESS, type Progress } from './features/transfer/transfer.store.ts'
+import { trackImport } from './features/transfer/track-import.ts'
+import { importStore } from './features/transfer/transfer.store.ts'
 import { undoImport } from './features/transfer/undo-import.ts'
 import { createPictureMaker } from './features/uploads/picture-maker.ts'
 import { createPictureStore } from './features/uploads/take-picture.ts'
@@ -125,31 +125,19 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
 }
 
 const rejectSecond = (error: unknown): never => {
-  throw isUniqueViolation(error) ? new StartupError('Another import is running.') : error
+  const isSecond = error instanceof AppError && error.key === 'importRunning'
+  throw isSecond ? new StartupError('Another import is running.') : error
 }
 
 /** Runs the work with its progress on the terminal and in the database. */
 const track = async (
   { database, now }: Platform,
-  id: number,
-  end: 'done' | 'undone',
-  work: (onProgress: (latest: () => Progress) => Promise<void>) => Promise<Progress>,
+  run: Pick<Parameters<typeof trackImport>[1], 'id' | 'name' | 'end'>,
+  work: Parameters<typeof trackImport>[2],
 ) => {
-  const imports = importStore(database.queries)
-  const { onProgress, finish } = printImportProgress(now, (latest) =>
-    imports.write(id, 'running', latest, now()),
-  )
-  let latest = () => NO_PROGRESS
+  const { onProgress, finish } = printImportProgress(now)
   try {
-    const progress = await work(async (read) => {
-      latest = read
-      await onProgress(read)
-    })
-    await imports.write(id, end, progress, now())
-    return progress
-  } catch (error) {
-    await imports.write(id, 'failed', latest(), now())
-    throw error
+    return await trackImport(importStore(database.queries), { ...run, now, onProgress }, work)
   } finally {
     finish()
   }
@@ -165,7 +153,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
       const [kind, name] = [await detectKind(source), basename(path)]
       const begun = { userId: by.id, kind, name, dryRun }
       const importId = await importStore(database.queries).begin(begun, now()).catch(rejectSecond)
-      const progress = await track(platform, importId, 'done', (onProgress) =>
+      const progress = await track(platform, { id: importId, name, end: 'done' }, (onProgress) =>
         runImport(needs, {
           source,
           dryRun,
@@ -198,7 +186,7 @@ const undoIn = async (platform: Platform, written: string) => {
     const isBegun =
       Number.isSafeInteger(id) && (await imports.beginUndo(id, platform.now()).catch(rejectSecond))
     if (!isBegun) throw new StartupError(`There is no import ${written} to undo.`)
-    const progress = await track(platform, id, 'undone', (onProgress) =>
+    const progress = await track(platform, { id, name: '', end: 'undone' }, (onProgress) =>
       undoImport(needs, { importId: id, onProgress }),
     )
     printImport(progress, { isUndone: true })

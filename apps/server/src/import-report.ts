@@ -9,24 +9,17 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const SHOWN_MAX = 200
 const PRINTED_EVERY_MS = 2_000
-const WRITTEN_EVERY_MS = 1_000
 
-/** Prints and writes the progress now and then: in place on a terminal, in lines elsewhere. */
-export const printImportProgress = (now: Clock, write: (latest: Progress) => Promise<void>) => {
+/** Prints the progress now and then: in place on a terminal, in lines elsewhere. */
+export const printImportProgress = (now: Clock) => {
   const { isTTY } = process.stdout
   let printedAt = now()
-  let writtenAt = 0
   return {
     onProgress: async (read: () => Progress) => {
-      if (now() - printedAt >= (isTTY ? PRINTED_EVERY_MS / 10 : PRINTED_EVERY_MS)) {
-        printedAt = now()
-        const { done, total } = read()
-        process.stdout.write(isTTY ? `\r  ${done} / ${total} ` : `  ${done} / ${total}\n`)
-      }
-      if (now() - writtenAt >= WRITTEN_EVERY_MS) {
-        writtenAt = now()
-        await write(read())
-      }
+      if (now() - printedAt < (isTTY ? PRINTED_EVERY_MS / 10 : PRINTED_EVERY_MS)) return
+      printedAt = now()
+      const { done, total } = read()
+      process.stdout.write(isTTY ? `\r  ${done} / ${total} ` : `  ${done} / ${total}\n`)
     },
     finish: () => {
       if (isTTY) process.stdout.write('\r\x1b[K')

@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip'
 
 /** Texts, exports, settings with old permalinks, archives of pictures, and pictures. */
 const WANTED =
-  /\.(?:md|markdown|ya?ml|toml|json|jsonl|xml|sql|dat|data|zip|jpe?g|png|gif|webp|avif)$/i
+  /\.(?:md|markdown|ya?ml|toml|jsonl?|ndjson|xml|dat|data|zip|jpe?g|png|gif|webp|avif)$/i
 /** Folders of tools: large and not part of the content. */
 const UNWANTED = /(?:^|\/)(?:node_modules|\.git|public|\.deploy_git)\//
 

@@ -55,7 +55,7 @@ export const ImportSection = () => {
           <input
             type="file"
             className="for-screen-readers"
-            accept=".zip,.xml,.json,.jsonl,.sql,.dat,application/zip"
+            accept=".zip,.xml,.json,.jsonl,.ndjson,.data,.dat,application/zip"
             multiple
             onChange={take}
           />

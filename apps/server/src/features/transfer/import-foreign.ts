@@ -10,6 +10,7 @@ import {
   TAGS_MAX,
 } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
+import type { DetectedExport } from './detect-export.ts'
 import type { SpooledItem } from './foreign/export-reader.ts'
 import type { ForeignPost } from './foreign/foreign-blog.ts'
 import { importComment } from './import-comment.ts'
@@ -27,8 +28,6 @@ import { plainPath } from './markdown/old-paths.ts'
 import { cut } from './markdown/values.ts'
 
 const TITLE_FROM_TEXT = 30
-/** Files of one export; Ghost has a few, Halo one for each table. */
-const PARTS_MAX = 1_000
 
 const titleOf = ({ title, excerpt, markdown, key }: ForeignPost) =>
   title.trim() ||
@@ -110,15 +109,14 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
   return importPost(needs, session, read)
 }
 
-/** Copies the parts of an export to disk, where the thread reads them. */
-const copyParts = async ({ newPath }: ImportNeeds, source: Source) => {
-  const { isExportPart } = await import('./foreign/readers.ts')
+/** Copies files to disk, where the thread reads them. */
+const copyFiles = async ({ newPath }: ImportNeeds, source: Source, paths: readonly string[]) => {
   const files: Record<string, string> = {}
   const remove = async () => {
     for (const copy of Object.values(files)) await rm(copy, { force: true })
   }
   try {
-    for (const path of source.paths.filter(isExportPart).slice(0, PARTS_MAX)) {
+    for (const path of paths) {
       files[path] = await newPath()
       await source.extract(path, files[path])
     }
@@ -129,17 +127,17 @@ const copyParts = async ({ newPath }: ImportNeeds, source: Source) => {
   return { files, remove }
 }
 
-/** Reads an export in a thread into a temporary file. Returns the steps of its import. */
+/** Reads exports in a thread into a temporary file. Returns the steps of its import. */
 export const foreignImport = async (
   needs: ImportNeeds,
   source: Source,
-  path: string,
+  { exports, besides }: DetectedExport,
 ): Promise<ImportSteps> => {
   const spool = await needs.newPath()
-  const { files, remove } = await copyParts(needs, source)
+  const { files, remove } = await copyFiles(needs, source, [...exports, ...besides])
   const close = () => rm(spool, { force: true })
   try {
-    const { total, authors } = await needs.reader.read({ path, files, spool })
+    const { total, authors } = await needs.reader.read({ exports, files, spool })
     return {
       total,
       authors,

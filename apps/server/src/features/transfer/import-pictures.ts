@@ -2,9 +2,8 @@ import { posix } from 'node:path'
 import { type ImportDetail, type ImportNote, UPLOAD } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
-import { fileOf } from './markdown/pictures.ts'
+import { fileOf, isPictureFile } from './markdown/pictures.ts'
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
 /** The sizes that WordPress makes of a picture. */
 const SIZE = /-(?:\d+x\d+|scaled)(?=\.\w+$)/
 
@@ -26,9 +25,8 @@ const sharedEnd = (one: readonly string[], other: readonly string[]) => {
 
 /** Finds the file of an address by the end of its path, such as `2020/05/cup.jpg`. */
 export const createPictureFinder = ({ paths }: Pick<Source, 'paths'>) => {
-  const byName = Map.groupBy(
-    paths.filter((path) => PICTURE.test(path)),
-    (path) => posix.basename(path).toLowerCase(),
+  const byName = Map.groupBy(paths.filter(isPictureFile), (path) =>
+    posix.basename(path).toLowerCase(),
   )
   return (address: string): string | undefined => {
     const path = pathOf(address)

@@ -31,11 +31,11 @@ export const detectKind = async (source: ImportOptions['source']) =>
 const stepsOf = async (
   needs: ImportNeeds,
   source: ImportOptions['source'],
-  { file }: DetectedExport,
+  detected: DetectedExport,
 ) =>
-  file === undefined
+  detected.exports.length === 0
     ? withOwnData(needs, source, await markdownImport(needs, source))
-    : foreignImport(needs, source, file)
+    : foreignImport(needs, source, detected)
 
 /** One bad item never stops the rest. A fault of the database or the disk does. */
 const attempt = async (
@@ -76,6 +76,7 @@ export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Pro
       posts: new Map(),
       isOwner: (author) => others.length === 0 && authorKey(author) === only,
     }
+    for (const { path, note } of source.unread ?? []) report.add(refused(path, note))
     for await (const { key, work } of begin(session)) {
       if (run.isStopped?.()) throw new Error('the import was stopped')
       const line = await attempt(key, work)

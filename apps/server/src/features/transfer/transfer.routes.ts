@@ -1,5 +1,5 @@
 import { endpoints, type ImportKind, type ImportReport, type ImportState } from '@lanting/contract'
-import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -9,7 +9,8 @@ import { openUpload } from './archive/open-upload.ts'
 import { writeZip, type ZipFile } from './archive/write-zip.ts'
 import type { ImportNeeds } from './import-session.ts'
 import { detectKind, runImport } from './run-import.ts'
-import { importStore, NO_PROGRESS, type Progress } from './transfer.store.ts'
+import { trackImport } from './track-import.ts'
+import { type ImportStore, importStore } from './transfer.store.ts'
 import { undoImport } from './undo-import.ts'
 
 interface TransferNeeds {
@@ -25,9 +26,7 @@ interface TransferNeeds {
   readonly isStopped: () => boolean
 }
 
-const REPORTED_EVERY_MS = 500
-
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof importStore>['find']>>>
+type Row = NonNullable<Awaited<ReturnType<ImportStore['find']>>>
 
 export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
   const { queries, now, timeZone, category, needsOf, exported, inBackground, isStopped } = needs
@@ -49,32 +48,6 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
     }
   }
 
-  /** Runs the work, and writes its progress and its end. */
-  const track = async (
-    id: number,
-    end: 'done' | 'undone',
-    work: (onProgress: (latest: () => Progress) => Promise<void>) => Promise<Progress>,
-  ) => {
-    let latest = () => NO_PROGRESS
-    let writtenAt = 0
-    try {
-      const progress = await work(async (read) => {
-        latest = read
-        if (now() - writtenAt < REPORTED_EVERY_MS) return
-        writtenAt = now()
-        await imports.write(id, 'running', read(), now())
-      })
-      await imports.write(id, end, progress, now())
-    } catch (error) {
-      await imports.write(id, 'failed', latest(), now())
-      throw error
-    }
-  }
-
-  const rejectSecond = (error: unknown): never => {
-    throw isUniqueViolation(error) ? new AppError('importRunning') : error
-  }
-
   serve(endpoints.importBlog, async ({ file, query }, { identity: by }) => {
     const importing = needsOf(by)
     const { dryRun = false, permalink, name = '', site, fetchPictures } = query
@@ -82,11 +55,11 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
     try {
       const kind = await detectKind(source)
       const begun = { userId: by.id, kind, name, dryRun }
-      const importId = await imports.begin(begun, now()).catch(rejectSecond)
+      const importId = await imports.begin(begun, now())
       const around = { timeZone: await timeZone(), now: now(), category, permalink, site }
       inBackground(async () => {
         try {
-          await track(importId, 'done', (onProgress) =>
+          await trackImport(imports, { id: importId, name, end: 'done', now }, (onProgress) =>
             runImport(importing, {
               ...around,
               source,
@@ -109,25 +82,25 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
   })
 
   serve(endpoints.getImport, async ({ params: { id } }) => {
-    const [row, zone] = await Promise.all([imports.find(id), timeZone()])
+    const [row, zone] = await Promise.all([imports.find(id, now()), timeZone()])
     if (!row) throw new AppError('importNotFound')
     const { files }: ImportReport = JSON.parse(row.files)
     return { ...entryOf(row, zone), files }
   })
 
   serve(endpoints.getImportList, async () => {
-    const [rows, zone] = await Promise.all([imports.latest(), timeZone()])
+    const [rows, zone] = await Promise.all([imports.latest(now()), timeZone()])
     return rows.map((row) => entryOf(row, zone))
   })
 
   serve(endpoints.undoImport, async ({ params: { id } }, { identity: by }) => {
-    const isBegun = await imports.beginUndo(id, now()).catch(rejectSecond)
+    const isBegun = await imports.beginUndo(id, now())
     if (!isBegun) throw new AppError('importNotFound')
-    inBackground(() =>
-      track(id, 'undone', (onProgress) =>
+    inBackground(async () => {
+      await trackImport(imports, { id, name: '', end: 'undone', now }, (onProgress) =>
         undoImport(needsOf(by), { importId: id, onProgress, isStopped }),
-      ),
-    )
+      )
+    })
     return true
   })
 

@@ -1,6 +1,7 @@
 import type { ImportedFile, ImportKind, ImportReport } from '@lanting/contract'
 import { IMPORT, IMPORT_OUTCOMES, IMPORT_PARTS } from '@lanting/contract'
-import type { Queries } from '../../database/open.ts'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
 
 export interface Progress {
   readonly done: number
@@ -36,6 +37,21 @@ interface NewImport {
 
 const reportOf = ({ counts, parts, files }: Progress) => JSON.stringify({ counts, parts, files })
 
+const rejectSecond = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new AppError('importRunning') : error
+}
+
+interface Run {
+  readonly state: string
+  readonly updated_at: number
+}
+
+/** A run whose node has died did not end: it failed. */
+const seenAt =
+  (now: number) =>
+  <Row extends Run>(row: Row): Row =>
+    row.state === 'running' && row.updated_at < now - STALE_MS ? { ...row, state: 'failed' } : row
+
 /** The runs of imports. Of all nodes, one at a time imports or undoes an import. */
 export const importStore = (queries: Queries) => {
   const failStale = async (now: number) => {
@@ -48,7 +64,6 @@ export const importStore = (queries: Queries) => {
   }
 
   return {
-    /** A second import fails with a unique violation. */
     begin: async ({ userId, kind, name, dryRun }: NewImport, now: number): Promise<number> => {
       await failStale(now)
       const { id } = await queries
@@ -67,10 +82,11 @@ export const importStore = (queries: Queries) => {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+        .catch(rejectSecond)
       return id
     },
 
-    /** Returns false for an import that has nothing to undo. Fails like `begin`. */
+    /** Returns false for an import that has nothing to undo. */
     beginUndo: async (id: number, now: number): Promise<boolean> => {
       await failStale(now)
       const { numUpdatedRows } = await queries
@@ -80,6 +96,7 @@ export const importStore = (queries: Queries) => {
         .where('dry_run', '=', 0)
         .where('state', 'in', ['done', 'failed'])
         .executeTakeFirst()
+        .catch(rejectSecond)
       return numUpdatedRows > 0n
     },
 
@@ -92,16 +109,36 @@ export const importStore = (queries: Queries) => {
         .execute()
     },
 
-    find: (id: number) =>
-      queries.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Tells that the import is still running. */
+    renew: async (id: number, now: number) => {
+      await queries
+        .updateTable('imports')
+        .set({ updated_at: now })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .execute()
+    },
 
-    latest: () =>
-      queries
+    find: async (id: number, now: number) => {
+      const row = await queries
+        .selectFrom('imports')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && seenAt(now)(row)
+    },
+
+    latest: async (now: number) => {
+      const rows = await queries
         .selectFrom('imports')
         .selectAll()
         .where('dry_run', '=', 0)
         .orderBy('id', 'desc')
         .limit(IMPORT.listed)
-        .execute(),
+        .execute()
+      return rows.map(seenAt(now))
+    },
   }
 }
+
+export type ImportStore = ReturnType<typeof importStore>

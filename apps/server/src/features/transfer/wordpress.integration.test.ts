@@ -164,6 +164,43 @@ describe('the export of WordPress', () => {
     expect(article_content).toBe('finished here')
   })
 
+  it('is read in all its parts, with the comments of another program beside it', async () => {
+    const { importZip, queries } = await open()
+    const classic = await readFile(FIXTURE, 'utf8')
+    const item = `<item><title>Second part</title><link>https://tea.example/second/</link>
+      <content:encoded><![CDATA[water]]></content:encoded><wp:post_id>900</wp:post_id>
+      <wp:post_date_gmt>2021-01-01 00:00:00</wp:post_date_gmt>
+      <wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`
+    const second = classic.replace(/<item>.*<\/item>/s, item)
+    const comment = {
+      ...{ id: '1', rid: '0', content: 'from Artalk', nick: 'R', page_key: '/second/' },
+      created_at: '2021-10-29T00:00:00Z',
+    }
+    const others = Array.from({ length: 1_001 }, (_, n) => [`data/${n}.json`, '{}'] as const)
+    const report = await importZip({
+      ...Object.fromEntries(others),
+      'artrans.json': JSON.stringify([comment]),
+      'blog.001.xml': classic,
+      'blog.002.xml': second,
+      'photos.zip': 'broken',
+    })
+    expect(report).toMatchObject({
+      kind: 'wordpress',
+      state: 'done',
+      counts: { added: 5 },
+      parts: { articles: 4, comments: 4 },
+    })
+    const line = report.files.find(({ path }) => path === 'photos.zip')
+    expect(line).toMatchObject({ outcome: 'refused', notes: ['unreadable'] })
+    const row = await queries
+      .selectFrom('comments')
+      .innerJoin('articles', 'articles.id', 'for_id')
+      .select('article_title')
+      .where('content', '=', 'from Artalk')
+      .executeTakeFirst()
+    expect(row).toEqual({ article_title: 'Second part' })
+  })
+
   it('as a single file leaves its pictures at their addresses, with a note', async () => {
     const { upload } = await open()
     const report = await upload(await readFile(FIXTURE), { name: 'tea.WordPress.2026.xml' })

@@ -70,14 +70,59 @@ describe('a zip', () => {
     await source.close()
   })
 
-  it('inside of another one is read too', async () => {
-    const inner = await zipOf({ 'uploads/cup.jpg': 'cup' })
-    const outer = await opened(await zipOf({ 'blog.xml': 'x', 'media.zip': inner }))
-    let copies = 0
-    const newPath = async () => join(folder, `copy-${++copies}`)
-    const source = await withInnerZips(outer, newPath, ARCHIVE_LIMITS)
-    expect(source.paths).toEqual(['blog.xml', 'media.zip', 'uploads/cup.jpg'])
-    expect(await textOf(source, 'uploads/cup.jpg')).toBe('cup')
+  describe('inside of another one', () => {
+    const openBoth = async (
+      files: Record<string, string | Uint8Array>,
+      limits = ARCHIVE_LIMITS,
+    ) => {
+      let copies = 0
+      const newPath = async () => join(folder, `copy-${++copies}`)
+      return withInnerZips(await opened(await zipOf(files)), newPath, limits)
+    }
+
+    it('has the pictures of an export, and no texts', async () => {
+      const files = { 'uploads/cup.jpg': 'cup', 'manual.md': 'manual' }
+      const source = await openBoth({ 'blog.xml': 'x', 'media.zip': await zipOf(files) })
+      expect(source.paths).toEqual(['blog.xml', 'media.zip', 'uploads/cup.jpg'])
+      expect(await textOf(source, 'uploads/cup.jpg')).toBe('cup')
+      await source.close()
+    })
+
+    it('is read whole where nothing else is', async () => {
+      const source = await openBoth({
+        'blog.zip': await zipOf({ 'a.md': 'a' }),
+        'media.zip': await zipOf({ 'a.jpg': 'cup' }),
+      })
+      expect(source.paths).toEqual(['blog.zip', 'media.zip', 'a.md', 'a.jpg'])
+      await source.close()
+    })
+
+    it('is left out and named if it is broken', async () => {
+      const source = await openBoth({
+        'a.md': 'a',
+        'bad.zip': 'no zip',
+        'c.zip': await zipOf({ 'c.jpg': 'c' }),
+      })
+      expect(source.paths).toEqual(['a.md', 'bad.zip', 'c.zip', 'c.jpg'])
+      expect(withoutWrapper(source).unread).toEqual([{ path: 'bad.zip', note: 'unreadable' }])
+      await source.close()
+    })
+
+    it('shares the limits with the others', async () => {
+      const inner = await zipOf({ 'a.jpg': 'a', 'b.jpg': 'b' })
+      const source = await openBoth(
+        { 'x.zip': inner, 'y.zip': inner },
+        { ...ARCHIVE_LIMITS, maxEntries: 5 },
+      )
+      expect(source.unread).toEqual([{ path: 'y.zip', note: 'tooLarge' }])
+      await source.close()
+    })
+  })
+
+  it('is not blamed for a full disk', async () => {
+    const source = await opened(await zipOf({ a: 'x' }))
+    const missing = join(folder, 'no', 'such', 'folder')
+    await expect(source.extract('a', missing)).rejects.toMatchObject({ code: 'ENOENT' })
     await source.close()
   })
 

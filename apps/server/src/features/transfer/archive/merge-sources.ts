@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
+import { AppError } from '../../../http/app-error.ts'
+import { isExportPart } from '../foreign/foreign-blog.ts'
+import { isPictureFile } from '../markdown/pictures.ts'
+import { isTextFile } from '../markdown/text-kind.ts'
 import { openZip } from './read-zip.ts'
-import type { Limits, Source } from './source.ts'
+import type { Limits, Source, Unread } from './source.ts'
 
 /** Joins sources. Of files with the same path the first one counts. */
 export const mergeSources = (sources: readonly Source[]): Source => {
@@ -16,6 +20,7 @@ export const mergeSources = (sources: readonly Source[]): Source => {
   return {
     paths: [...homes.keys()],
     tooLong: sources.flatMap(({ tooLong }) => tooLong),
+    unread: sources.flatMap(({ unread = [] }) => unread),
     sizeOf: (path) => homes.get(path)?.sizeOf(path) ?? 0,
     read: async (path, maxBytes) => homeOf(path).read(path, maxBytes),
     beginning: async (path, bytes) => homeOf(path).beginning(path, bytes),
@@ -28,22 +33,50 @@ export const mergeSources = (sources: readonly Source[]): Source => {
 
 const ZIPS_MAX = 20
 
-/** Opens the zips inside of a source too, such as the pictures beside an export. */
+/** What is left of the limits after these files. */
+const limitsLeft = (
+  { maxEntries, maxUnpackedBytes }: Limits,
+  sources: readonly Source[],
+): Limits => {
+  const sizes = sources.flatMap(({ paths, sizeOf }) => paths.map(sizeOf))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { maxEntries: maxEntries - sizes.length, maxUnpackedBytes: maxUnpackedBytes - bytes }
+}
+
+/**
+ * Opens the zips inside of a source too: the pictures beside an export, or, where the source has
+ * nothing else, the export itself. A zip in a blog is an attachment, of which only pictures count.
+ */
 export const withInnerZips = async (
   source: Source,
   newPath: () => Promise<string>,
   limits: Limits,
 ): Promise<Source> => {
-  const inner: Source[] = []
-  for (const path of source.paths.filter((name) => /\.zip$/i.test(name)).slice(0, ZIPS_MAX)) {
+  const sources = [source]
+  const unread: Unread[] = []
+  const isWrapper = !source.paths.some((path) => isTextFile(path) || isExportPart(path))
+
+  const openInner = async (path: string) => {
     const copy = await newPath()
     try {
       await source.extract(path, copy)
       // The open file stays readable after it was deleted.
-      inner.push(await openZip(copy, limits))
+      const inner = await openZip(copy, limitsLeft(limits, sources))
+      sources.push(isWrapper ? inner : { ...inner, paths: inner.paths.filter(isPictureFile) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      unread.push({ path, note: error.key === 'archiveTooLarge' ? 'tooLarge' : 'unreadable' })
     } finally {
       await rm(copy, { force: true })
     }
   }
-  return inner.length === 0 ? source : mergeSources([source, ...inner])
+
+  const zips = source.paths.filter((name) => /\.zip$/i.test(name)).slice(0, ZIPS_MAX)
+  try {
+    for (const path of zips) await openInner(path)
+  } catch (error) {
+    for (const opened of sources) await opened.close()
+    throw error
+  }
+  return zips.length === 0 ? source : { ...mergeSources(sources), unread }
 }

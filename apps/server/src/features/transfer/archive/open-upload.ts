@@ -13,11 +13,16 @@ export const openUpload = async (
   newPath: () => Promise<string>,
 ): Promise<Source> => {
   const beginning = await readBeginning(path, ZIP.length)
-  const isExport = !beginning.equals(ZIP) && /\.(?:xml|json|sql|jsonl|dat)$/i.test(name)
+  const isExport = !beginning.equals(ZIP) && /\.(?:xml|jsonl?|ndjson|data|dat)$/i.test(name)
   if (!isExport) return withInnerZips(await openZip(path), newPath, ARCHIVE_LIMITS)
   // The request deletes its file.
   const copy = await newPath()
-  await copyFile(path, copy)
-  const source = await openSingleFile(copy, name.split(/[\\/]/).at(-1) ?? name)
-  return { ...source, close: () => rm(copy, { force: true }) }
+  const close = () => rm(copy, { force: true })
+  try {
+    await copyFile(path, copy)
+    return { ...(await openSingleFile(copy, name.split(/[\\/]/).at(-1) ?? name)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -12,6 +12,10 @@ const KIND = { mask: 0o170000, link: 0o120000 }
 
 const unreadable = () => new AppError('archiveUnreadable')
 
+/** A full disk is no fault of the archive. */
+const asUnreadable = (error: unknown) =>
+  error instanceof Error && 'syscall' in error ? error : unreadable()
+
 const openFile = (path: string) =>
   new Promise<ZipFile>((resolve, reject) => {
     // Names are decoded here, and the file stays open for later reads.
@@ -68,8 +72,8 @@ const readBytes = async (zip: ZipFile, entry: Entry, maxBytes: number) => {
       length += chunk.length
       if (length >= maxBytes) break
     }
-  } catch {
-    throw unreadable()
+  } catch (error) {
+    throw asUnreadable(error)
   }
   return Buffer.concat(chunks)
 }
@@ -108,8 +112,8 @@ export const openZip = async (path: string, limits: Limits = ARCHIVE_LIMITS): Pr
         (await readBytes(zip, find(name), bytes)).subarray(0, bytes),
       extract: async (name, target) => {
         const stream = await openEntry(zip, find(name))
-        await pipeline(stream, createWriteStream(target)).catch(() => {
-          throw unreadable()
+        await pipeline(stream, createWriteStream(target)).catch((error) => {
+          throw asUnreadable(error)
         })
       },
       close: async () => zip.close(),

@@ -1,11 +1,18 @@
 import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 
+/** An archive inside of the source that could not be opened. */
+export interface Unread {
+  readonly path: string
+  readonly note: 'unreadable' | 'tooLarge'
+}
+
 /** Files to import: an archive or a folder. Paths are relative, with '/', and stay inside of it. */
 export interface Source {
   readonly paths: readonly string[]
   /** Files that are not read, and folders (ending in '/'), because their path is too long or deep. */
   readonly tooLong: readonly string[]
+  readonly unread?: readonly Unread[]
   sizeOf(path: string): number
   /** Returns the whole file. Rejects a broken file or one larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer>

@@ -20,6 +20,7 @@ export const withoutWrapper = (source: Source): Source => {
     tooLong: source.tooLong.map((path) =>
       path.startsWith(wrapper) ? path.slice(wrapper.length) : path,
     ),
+    unread: source.unread,
     sizeOf: (path) => source.sizeOf(`${wrapper}${path}`),
     read: (path, maxBytes) => source.read(`${wrapper}${path}`, maxBytes),
     beginning: (path, bytes) => source.beginning(`${wrapper}${path}`, bytes),

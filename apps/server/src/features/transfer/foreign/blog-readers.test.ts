@@ -5,6 +5,9 @@ import { halo2Reader } from './halo/read-halo-2.ts'
 import { readExport as read } from './testing/read-export.ts'
 import { typechoReader } from './typecho/read-typecho.ts'
 
+/** The stack is too small for it. */
+const DEEP = '<blockquote>'.repeat(3_000)
+
 describe('Typecho', () => {
   const TYPES = ['contents', 'comments', 'metas', 'relationships', 'users', 'fields']
   const record = (table: string, row: Record<string, unknown>) => {
@@ -39,6 +42,19 @@ describe('Typecho', () => {
     parent: 0,
   }
 
+  const comment = {
+    coid: 5,
+    cid: 1,
+    created: 1_500_000_200,
+    author: 'R',
+    mail: 'r@example.org',
+    url: '',
+    text: 'c',
+    type: 'comment',
+    status: 'approved',
+    parent: 0,
+  }
+
   it('reads posts, pages, labels and comments', async () => {
     const broken = record('contents', { ...post, cid: 9 })
     broken[broken.length - 40] = (broken.at(-40) ?? 0) ^ 1
@@ -56,18 +72,7 @@ describe('Typecho', () => {
       }),
       record('contents', { ...post, cid: 3, type: 'attachment', text: 'a:1:{}' }),
       record('contents', { ...post, cid: 4, type: 'post_draft', parent: 1 }),
-      record('comments', {
-        coid: 5,
-        cid: 1,
-        created: 1_500_000_200,
-        author: 'R',
-        mail: 'r@example.org',
-        url: '',
-        text: 'c',
-        type: 'comment',
-        status: 'approved',
-        parent: 0,
-      }),
+      record('comments', comment),
       record('comments', {
         coid: 6,
         cid: 1,
@@ -80,12 +85,14 @@ describe('Typecho', () => {
         status: 'waiting',
         parent: 5,
       }),
+      record('comments', { ...comment, coid: 7, text: DEEP }),
       record('metas', { mid: 1, name: 'Notes', type: 'category', order: 1 }),
       record('metas', { mid: 2, name: 'tea', type: 'tag', order: 0 }),
       record('relationships', { cid: 1, mid: 1 }),
       record('relationships', { cid: 1, mid: 2 }),
       record('users', {
         uid: 1,
+        created: 1_400_000_000,
         name: 'admin',
         screenName: 'Owner',
         mail: 'o@example.org',
@@ -98,7 +105,7 @@ describe('Typecho', () => {
     expect(recognised).toEqual(['typecho'])
     expect(posts).toMatchObject([
       {
-        key: 'typecho:post:1',
+        key: 'typecho:1400000000:post:1',
         title: '你好',
         markdown: 'a **b**',
         status: 'public',
@@ -113,10 +120,10 @@ describe('Typecho', () => {
       { kind: 'page', markdown: 'x', status: 'private', notes: ['passwordPrivate'] },
     ])
     expect(comments).toMatchObject([
-      { on: { post: 'typecho:post:1' }, isApproved: true },
-      { parent: 'typecho:comment:5', isApproved: false },
+      { on: { post: 'typecho:1400000000:post:1' }, isApproved: true },
+      { parent: 'typecho:1400000000:comment:5', isApproved: false },
     ])
-    expect(failures).toEqual(['unreadable'])
+    expect(failures).toEqual(['unreadable', 'tooComplex'])
   })
 })
 
@@ -156,12 +163,17 @@ describe('Halo 1', () => {
         { ...post, id: 4, editorType: 'RICHTEXT', originalContent: '<b>x</b>', status: 'INTIMATE' },
       ],
       post_categories: [{ postId: 1, categoryId: 3 }],
-      post_comments: [comment, { ...comment, id: 2, parentId: 1 }],
+      post_comments: [
+        comment,
+        { ...comment, id: 2, parentId: 1 },
+        { ...comment, id: 3, content: DEEP },
+      ],
       post_tags: [{ postId: 1, tagId: 5 }],
       sheets: [{ ...post, id: 6, slug: 'about' }],
       tags: [{ id: 5, name: 'tea' }],
+      user: [{ id: 1, createTime: 1_400_000_000_000 }],
     }
-    const { recognised, posts, comments, items } = await read(
+    const { recognised, posts, comments, items, failures } = await read(
       halo1Reader,
       'halo-data.json',
       JSON.stringify(file),
@@ -169,7 +181,7 @@ describe('Halo 1', () => {
     expect(recognised).toEqual(['halo1'])
     expect(posts).toMatchObject([
       {
-        key: 'halo:post:1',
+        key: 'halo:1400000000000:post:1',
         markdown: 'a **b**',
         categories: ['Notes'],
         tags: ['tea'],
@@ -177,10 +189,12 @@ describe('Halo 1', () => {
         oldPaths: ['/archives/a'],
         excerpt: 's',
       },
-      { key: 'halo:post:4', markdown: '**x**', status: 'private' },
-      { key: 'halo:post:6', kind: 'page', oldPaths: ['/s/about'] },
+      { key: 'halo:1400000000000:post:4', markdown: '**x**', status: 'private' },
+      { key: 'halo:1400000000000:post:6', kind: 'page', oldPaths: ['/s/about'] },
     ])
-    expect(comments).toMatchObject([{ key: 'halo:comment:1' }, { parent: 'halo:comment:1' }])
+    const key = 'halo:1400000000000:comment:1'
+    expect(comments).toMatchObject([{ key }, { parent: key }])
+    expect(failures).toEqual(['tooComplex'])
     expect(items.filter(({ type }) => type === 'link')).toHaveLength(1)
   })
 })
@@ -227,6 +241,14 @@ describe('Halo 2', () => {
       displayName: 'R',
       annotations: { website: 'https://r.example.org' },
     }
+    const comment = {
+      raw: 'x',
+      content: '<p>x</p>',
+      owner,
+      approved: true,
+      subjectRef: { kind: 'Post', name: 'p1' },
+      creationTime: '2023-03-01T00:00:00Z',
+    }
     const file = [
       store('posts', 'p1', { spec: post, status: { permalink: '/archives/a' } }),
       store('posts', 'p2', { spec: { ...post, baseSnapshot: 'gone' } }),
@@ -239,16 +261,8 @@ describe('Halo 2', () => {
       snapshot('s1', { rawType: 'markdown', rawPatch: 'a\nb', contentPatch: '<p>a b</p>' }),
       snapshot('s2', { rawType: 'markdown', rawPatch: patch, contentPatch: '[]' }),
       snapshot('s3', { rawType: 'html', rawPatch: '<p>h</p>', contentPatch: '<p>h</p>' }),
-      store('comments', 'k1', {
-        spec: {
-          raw: 'x',
-          content: '<p>x</p>',
-          owner,
-          approved: true,
-          subjectRef: { kind: 'Post', name: 'p1' },
-          creationTime: '2023-03-01T00:00:00Z',
-        },
-      }),
+      store('comments', 'k1', { spec: comment }),
+      store('comments', 'k3', { spec: { ...comment, content: DEEP } }),
       store('replies', 'k2', {
         spec: {
           raw: 'y',
@@ -287,6 +301,6 @@ describe('Halo 2', () => {
       },
       { key: 'halo:comment:k2', parent: 'halo:comment:k1', on: { post: 'halo:post:p1' } },
     ])
-    expect(failures).toEqual(['unreadable', 'unreadable'])
+    expect(failures).toEqual(['unreadable', 'unreadable', 'tooComplex'])
   })
 })

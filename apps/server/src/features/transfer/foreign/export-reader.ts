@@ -3,9 +3,9 @@ import { createTimedThread, TooMuchWork } from '../../../workers/timed-thread.ts
 import type { ForeignAuthor, ForeignItem, ForeignPost } from './foreign-blog.ts'
 
 export interface ReadTask {
-  /** The path of the export. */
-  readonly path: string
-  /** The files of the export on disk, by their paths in it. */
+  /** The paths of the exports. */
+  readonly exports: readonly string[]
+  /** The copies of the exports, and of the files beside them, by their paths. */
   readonly files: Readonly<Record<string, string>>
   /** The new file that gets the items, one JSON text a line. */
   readonly spool: string

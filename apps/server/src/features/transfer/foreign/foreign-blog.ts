@@ -81,5 +81,11 @@ export const HEAD_BYTES = 65_536
 export interface ForeignReader {
   /** Tells by the path and the beginning of a file if it is an export of the program. */
   isExport(path: string, head: string): boolean
+  /** Tells if the program has this file beside its export. */
+  isBeside?(path: string): boolean
   read(files: ForeignFiles, path: string): ForeignBlog
 }
+
+/** The files that can be an export. Everything else beside one is a picture or foreign. */
+export const isExportPart = (path: string): boolean =>
+  /\.(?:xml|jsonl?|ndjson|ya?ml|data|dat)$/i.test(path)

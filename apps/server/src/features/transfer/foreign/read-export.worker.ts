@@ -17,10 +17,25 @@ import { itemOf } from './values.ts'
 /** Runs in its own thread, because exports are long and untrusted. */
 export const ready = () => undefined
 
+const copyOf = (files: ReadTask['files'], path: string) => {
+  const copy = files[path]
+  if (copy === undefined) throw new Error(`no copy of ${path}`)
+  return copy
+}
+
 const filesOf = (files: ReadTask['files']): ForeignFiles => ({
   paths: Object.keys(files),
-  open: (path) => createReadStream(files[path] ?? path),
+  open: (path) => createReadStream(copyOf(files, path)),
 })
+
+async function* itemsOf({ exports, files }: ReadTask): AsyncGenerator<ForeignItem> {
+  for (const path of exports) {
+    const head = await readBeginning(copyOf(files, path), HEAD_BYTES)
+    const known = readerOf(path, head.toString('utf8'))
+    if (!known) throw new Error(`no reader for ${path}`)
+    yield* known.reader.read(filesOf(files), path)
+  }
+}
 
 /** Some programs have Markdown with HTML in it. */
 const withoutRawHtml = (item: ForeignItem): ForeignItem => {
@@ -38,15 +53,12 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
 const spooled = (item: ForeignItem): SpooledItem =>
   item.type === 'post' ? { ...item, pictures: picturesOf(item.post.markdown) } : item
 
-/** Writes all items of an export to a file. */
-export const readExport = async ({ path, files, spool }: ReadTask): Promise<ReadBlog> => {
-  const head = await readBeginning(files[path] ?? path, HEAD_BYTES)
-  const known = readerOf(path, head.toString('utf8'))
-  if (!known) throw new Error(`no reader for ${path}`)
-  const output = createWriteStream(spool)
+/** Writes all items of the exports to a file. */
+export const readExport = async (task: ReadTask): Promise<ReadBlog> => {
+  const output = createWriteStream(task.spool)
   const authors = new Map<string, ForeignAuthor>()
   let total = 0
-  for await (const read of known.reader.read(filesOf(files), path)) {
+  for await (const read of itemsOf(task)) {
     const item = spooled(withoutRawHtml(read))
     total += 1
     if (item.type === 'post' && item.post.author) {

@@ -27,10 +27,12 @@ const READERS: readonly KnownReader[] = [
   { kind: 'twikoo', reader: twikooReader },
 ]
 
-/** Finds the reader of a file by its path and its beginning. */
-export const readerOf = (path: string, head: string): KnownReader | undefined =>
-  READERS.find(({ reader }) => reader.isExport(path, head))
-
-/** The files that readers read. Everything else beside an export is a picture or foreign. */
-export const isExportPart = (path: string): boolean =>
-  /\.(?:xml|jsonl?|ndjson|ya?ml|data|dat|sql|csv)$/i.test(path)
+/** Finds the reader of a file by its path and its beginning. Posts have a lower rank than comments. */
+export const readerOf = (
+  path: string,
+  head: string,
+): (KnownReader & { readonly rank: number }) | undefined => {
+  const rank = READERS.findIndex(({ reader }) => reader.isExport(path, head))
+  const known = READERS[rank]
+  return known && { ...known, rank }
+}

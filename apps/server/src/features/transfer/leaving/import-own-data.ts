@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Source } from '../archive/source.ts'
 import { jsonRows } from '../foreign/json-rows.ts'
 import type { Row } from '../foreign/values.ts'
@@ -27,19 +26,32 @@ const PARTS: readonly (readonly [string, ImportRow])[] = [
   [DATA_FILES.links, importOwnLink],
 ]
 
-async function* rowsOf(file: string, copy: string): AsyncGenerator<Row> {
-  if (!file.endsWith('.opml')) return yield* jsonRows(createReadStream(copy))
-  for await (const { attributes } of xmlElements(createReadStream(copy), ['outline'])) {
-    yield attributes
+async function* rowsOf(file: string, copy: FileHandle): AsyncGenerator<Row> {
+  const content = copy.createReadStream({ start: 0, autoClose: false })
+  if (!file.endsWith('.opml')) return yield* jsonRows(content)
+  for await (const { attributes } of xmlElements(content, ['outline'])) yield attributes
+}
+
+const isOfSystem = (error: unknown) => error instanceof Error && 'code' in error
+
+/** The rows of a file. A broken file ends early, with `undefined`. */
+async function* readableRows(file: string, copy: FileHandle): AsyncGenerator<Row | undefined> {
+  try {
+    yield* rowsOf(file, copy)
+  } catch (error) {
+    if (isOfSystem(error)) throw error
+    yield undefined
   }
 }
 
-/** The rows of a file. A broken file ends early, with `undefined`. */
-async function* readableRows(file: string, copy: string): AsyncGenerator<Row | undefined> {
+/** Opens a copy of a file. It stays readable after it was deleted, however long the import takes. */
+const openCopy = async ({ newPath }: ImportNeeds, source: Source, file: string) => {
+  const copy = await newPath()
   try {
-    yield* rowsOf(file, copy)
-  } catch {
-    yield undefined
+    await source.extract(file, copy)
+    return await open(copy)
+  } finally {
+    await rm(copy, { force: true })
   }
 }
 
@@ -57,17 +69,16 @@ export const withOwnData = async (
   texts: ImportSteps,
 ): Promise<ImportSteps> => {
   const parts = PARTS.filter(([file]) => source.paths.includes(file))
-  const copies = new Map<string, string>()
+  const copies: { file: string; importRow: ImportRow; copy: FileHandle }[] = []
   const close = async () => {
     await texts.close()
-    for (const copy of copies.values()) await rm(copy, { force: true })
+    for (const { copy } of copies) await copy.close()
   }
   let total = 0
   try {
-    for (const [file] of parts) {
-      const copy = await needs.newPath()
-      copies.set(file, copy)
-      await source.extract(file, copy)
+    for (const [file, importRow] of parts) {
+      const copy = await openCopy(needs, source, file)
+      copies.push({ file, importRow, copy })
       for await (const _ of readableRows(file, copy)) total += 1
     }
   } catch (error) {
@@ -85,8 +96,8 @@ export const withOwnData = async (
         .map(({ id }) => id)
       const ids = new Map(articleIds(session))
       const own: OwnImport = { needs, session, ids, added: new Set(added) }
-      for (const [file, importRow] of parts) {
-        for await (const row of readableRows(file, copies.get(file) ?? '')) {
+      for (const { file, importRow, copy } of copies) {
+        for await (const row of readableRows(file, copy)) {
           const work = async () => (row ? importRow(own, row) : refused(file, 'unreadable'))
           yield { key: file, work }
         }

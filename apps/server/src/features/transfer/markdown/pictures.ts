@@ -100,6 +100,9 @@ export const replacePictures = (text: string, found: ReadonlyMap<string, string>
   return [...pieces, text.slice(from)].join('')
 }
 
+export const isPictureFile = (path: string): boolean =>
+  /\.(?:jpe?g|png|gif|webp|avif|heic)$/i.test(path)
+
 /** The longest path in an archive, with every character percent-encoded. */
 const ADDRESS_MAX = 3 * IMPORT.maxPathLength
 

@@ -3,16 +3,15 @@ import { jsonRows } from '../json-rows.ts'
 import { commentText, pathOf, type Row, textOf } from '../values.ts'
 import { commentItems, commentOf } from './read-comments.ts'
 
-const keyOf = (id: unknown) => (['', '0'].includes(textOf(id)) ? '' : `artalk:${textOf(id)}`)
-
 /** Every field of an Artran is a text, also numbers and booleans. */
 const isTrue = (value: unknown) => value === true || value === 'true'
 
 const readRow = (row: Row) =>
   commentOf({
-    key: keyOf(row.id),
+    prefix: 'artalk:',
+    id: row.id,
     on: { path: pathOf(textOf(row.page_key)) },
-    parent: keyOf(row.rid),
+    parentId: row.rid,
     name: textOf(row.nick),
     mail: textOf(row.email),
     site: textOf(row.link),

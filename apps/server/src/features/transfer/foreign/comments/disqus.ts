@@ -5,7 +5,6 @@ import { childOf, childText, type XmlElement, xmlElements } from '../xml-element
 import { commentItems, commentOf } from './read-comments.ts'
 
 const ID = 'dsq:id'
-const keyOf = (id: string | undefined) => (id ? `disqus:${id}` : '')
 
 const isTrue = (post: XmlElement, name: string) => childText(post, name) === 'true'
 
@@ -14,9 +13,10 @@ const readPost = (post: XmlElement, paths: ReadonlyMap<string, string>) => {
   const path = paths.get(childOf(post, 'thread')?.attributes[ID] ?? '')
   if (path === undefined) return undefined
   return commentOf({
-    key: keyOf(post.attributes[ID]),
+    prefix: 'disqus:',
+    id: post.attributes[ID],
     on: { path },
-    parent: keyOf(childOf(post, 'parent')?.attributes[ID]),
+    parentId: childOf(post, 'parent')?.attributes[ID],
     name: (author && (childText(author, 'name') || childText(author, 'username'))) ?? '',
     mail: author ? childText(author, 'email') : '',
     site: author ? childText(author, 'link') : '',

@@ -1,12 +1,14 @@
 import type { ForeignAuthor, ForeignComment, ForeignItem } from '../foreign-blog.ts'
-import { failureOf, momentOf } from '../values.ts'
+import { failureOf, momentOf, textOf } from '../values.ts'
 import { inThreads } from './threads.ts'
 
 /** A comment as other programs store it. Empty texts are absent. */
 interface CommentColumns {
-  readonly key: string
+  /** Before the ids, in keys. It names the program, and the blog if ids do not. */
+  readonly prefix: string
+  readonly id: unknown
   readonly on: ForeignComment['on']
-  readonly parent: string
+  readonly parentId: unknown
   readonly name: string
   readonly mail: string
   readonly site: string
@@ -25,9 +27,12 @@ const authorOf = ({ name, mail, site, avatar }: CommentColumns): ForeignAuthor =
 
 /** Returns undefined for a row that is no comment: without text or date. */
 export const commentOf = (columns: CommentColumns): ForeignComment | undefined => {
+  const { on, text, isApproved } = columns
+  const keyOf = (id: string) => (id === '' || id === '0' ? undefined : `${columns.prefix}${id}`)
+  const key = keyOf(textOf(columns.id))
+  const parent = keyOf(textOf(columns.parentId))
   const createdAt = momentOf(columns.createdAt)
-  if (createdAt === undefined || columns.text === '' || columns.key === '') return undefined
-  const { key, on, parent, text, isApproved } = columns
+  if (createdAt === undefined || text === '' || key === undefined) return undefined
   return {
     key,
     on,
@@ -39,10 +44,13 @@ export const commentOf = (columns: CommentColumns): ForeignComment | undefined =
   }
 }
 
-/** Reads the rows of a comment program. `skip` is for rows that are no loss, such as spam. */
+/**
+ * Reads comments, of which one that cannot be read stops no other. `skip` is for rows that are no
+ * loss, such as spam.
+ */
 export async function* commentItems<T>(
   path: string,
-  rows: AsyncIterable<T>,
+  rows: AsyncIterable<T> | Iterable<T>,
   read: (row: T) => ForeignComment | 'skip' | undefined,
 ): AsyncGenerator<ForeignItem> {
   const comments: ForeignComment[] = []

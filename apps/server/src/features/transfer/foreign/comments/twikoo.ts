@@ -7,13 +7,12 @@ import { commentItems, commentOf } from './read-comments.ts'
 const idOf = (value: unknown) => textOf(rowOf(value).$oid ?? value)
 const dateOf = (value: unknown) => rowOf(value).$date ?? rowOf(value).$numberLong ?? value
 
-const keyOf = (value: unknown) => (idOf(value) ? `twikoo:${idOf(value)}` : '')
-
 const readRow = (row: Row) =>
   commentOf({
-    key: keyOf(row._id ?? row.id),
+    prefix: 'twikoo:',
+    id: idOf(row._id ?? row.id),
     on: { path: pathOf(textOf(row.url) || textOf(row.href)) },
-    parent: keyOf(row.pid) || keyOf(row.rid),
+    parentId: idOf(row.pid) || idOf(row.rid),
     name: textOf(row.nick),
     mail: textOf(row.mail),
     site: textOf(row.link),

@@ -7,7 +7,6 @@ import { commentItems, commentOf } from './read-comments.ts'
 const table = (name: string) => new RegExp(`^(?:data\\.)?data\\.${name}$`)
 
 const idOf = (row: Row) => textOf(row.objectId) || textOf(row.id) || textOf(row._id)
-const keyOf = (id: string) => (id === '' || id === '0' ? '' : `waline:${id}`)
 
 /** LeanCloud writes dates as objects. */
 const dateOf = (value: unknown) => rowOf(value).iso ?? value
@@ -16,9 +15,10 @@ const readRow = (row: Row, users: ReadonlyMap<string, Row>) => {
   if (textOf(row.status) === 'spam') return 'skip'
   const user = users.get(textOf(row.user_id)) ?? {}
   return commentOf({
-    key: keyOf(idOf(row)),
+    prefix: 'waline:',
+    id: idOf(row),
     on: { path: pathOf(textOf(row.url)) },
-    parent: keyOf(textOf(row.pid) || textOf(row.rid)),
+    parentId: textOf(row.pid) || textOf(row.rid),
     name: textOf(user.display_name) || textOf(row.nick),
     mail: textOf(user.email) || textOf(row.mail),
     site: textOf(user.url) || textOf(row.link),

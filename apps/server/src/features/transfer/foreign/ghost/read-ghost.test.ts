@@ -36,6 +36,12 @@ const read = (posts: object[], tables?: object, besides?: Record<string, string>
 const markdownOf = async (post: object) => (await read([{ ...POST, ...post }])).posts[0]?.markdown
 
 describe('Ghost', () => {
+  it('has other keys for the posts of another blog, also where ids are numbers', async () => {
+    const keyOf = async (post: object) => (await read([{ ...POST, ...post }])).posts[0]?.key
+    expect(await keyOf({ id: 1, uuid: 'u1' })).not.toBe(await keyOf({ id: 1, uuid: 'u2' }))
+    expect(await keyOf({ id: 'p1', uuid: 'u1' })).toBe('ghost:post:p1')
+  })
+
   it('reads posts with tags, authors, covers, dates and redirects', async () => {
     const { posts, recognised, failures } = await read(
       [POST, { ...POST, id: 'p2', slug: 'about', type: 'page', featured: 0 }],

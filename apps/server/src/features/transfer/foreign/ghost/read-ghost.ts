@@ -91,6 +91,12 @@ const textOfFile = async (content: AsyncIterable<Uint8Array>) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Ids of old versions count from 1 in every blog. */
+const keyOf = (post: Row) => {
+  const id = textOf(post.id)
+  return `ghost:post:${/^\d+$/.test(id) ? textOf(post.uuid) || id : id}`
+}
+
 const LEXICAL_EMPTY = /^\s*$/
 
 /** The text of a post out of the newest format that it has. */
@@ -123,7 +129,7 @@ const postOf = (post: Row, { tags, authors, excerpts, redirects }: Tables): Fore
   const updatedAt = momentOf(post.updated_at) ?? momentOf(post.created_at) ?? 0
   const path = `/${textOf(post.slug)}/`
   return {
-    key: `ghost:post:${id}`,
+    key: keyOf(post),
     kind: isPage(post) ? 'page' : 'article',
     title: textOf(post.title),
     markdown,
@@ -163,8 +169,7 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
   const { redirects, failures } = await readAllRedirects(files)
   const tables = { ...(await readTables(files, path)), redirects }
   for await (const row of tableOf(files, path, 'posts')) {
-    const key = `ghost:post:${textOf(row.id)}`
-    yield itemOf(key, textOf(row.title), () => ({ type: 'post', post: postOf(row, tables) }))
+    yield itemOf(keyOf(row), textOf(row.title), () => ({ type: 'post', post: postOf(row, tables) }))
   }
   yield* failures
 }
@@ -174,5 +179,6 @@ export const ghostReader: ForeignReader = {
   isExport: (path, head) =>
     /\.json$/i.test(path) &&
     /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head),
+  isBeside: (path) => REDIRECTS.test(path),
   read: (files, path): ForeignBlog => untilBroken(path, itemsOf(files, path)),
 }

@@ -50,15 +50,15 @@ export const commentIn = (
   subjects: Map<string, string>,
 ): ForeignComment | undefined => {
   const spec = specOf(resource)
-  const parent = textOf(spec.quoteReply) || textOf(spec.commentName)
   const post = subjects.get(textOf(spec.commentName)) ?? textOf(rowOf(spec.subjectRef).name)
   if (post === '') return undefined
   if (!spec.commentName) subjects.set(nameOf(resource), post)
   const owner = ownerOf(rowOf(spec.owner), users)
   return commentOf({
-    key: `halo:comment:${nameOf(resource)}`,
+    prefix: 'halo:comment:',
+    id: nameOf(resource),
     on: { post: `halo:post:${post}` },
-    parent: parent ? `halo:comment:${parent}` : '',
+    parentId: textOf(spec.quoteReply) || textOf(spec.commentName),
     name: owner.name,
     mail: owner.mail ?? '',
     site: owner.site ?? '',

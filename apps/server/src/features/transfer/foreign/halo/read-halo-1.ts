@@ -1,12 +1,5 @@
-import { commentOf } from '../comments/read-comments.ts'
-import { inThreads } from '../comments/threads.ts'
-import type {
-  ForeignComment,
-  ForeignFiles,
-  ForeignItem,
-  ForeignPost,
-  ForeignReader,
-} from '../foreign-blog.ts'
+import { commentItems, commentOf } from '../comments/read-comments.ts'
+import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { jsonRows } from '../json-rows.ts'
 import { commentText, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
@@ -39,15 +32,16 @@ const namesByPost = async (
   return found
 }
 
-const keyOf = (id: unknown) => `halo:post:${textOf(id)}`
+/** Ids count from 1 in every blog, so the beginning of the blog is part of the keys. */
+const keyOf = (blog: string, id: unknown) => `halo:${blog}:post:${textOf(id)}`
 
-const commentIn = (row: Row): ForeignComment | undefined => {
-  const parent = textOf(row.parentId)
-  if (textOf(row.status) === 'RECYCLE') return undefined
+const commentIn = (row: Row, blog: string) => {
+  if (textOf(row.status) === 'RECYCLE') return 'skip'
   return commentOf({
-    key: `halo:comment:${textOf(row.id)}`,
-    on: { post: keyOf(row.postId) },
-    parent: parent === '' || parent === '0' ? '' : `halo:comment:${parent}`,
+    prefix: `halo:${blog}:comment:`,
+    id: row.id,
+    on: { post: keyOf(blog, row.postId) },
+    parentId: row.parentId,
     name: textOf(row.author),
     mail: textOf(row.email),
     site: textOf(row.authorUrl),
@@ -68,6 +62,8 @@ const statusOf = (row: Row): Pick<ForeignPost, 'status' | 'notes'> => {
 }
 
 interface Labels {
+  /** When the first user of the blog was made. */
+  readonly blog: string
   readonly categories: ReadonlyMap<string, readonly string[]>
   readonly tags: ReadonlyMap<string, readonly string[]>
   /** Halo 1.5 has the texts in a table of their own. */
@@ -77,7 +73,7 @@ interface Labels {
 const postOf = (
   row: Row,
   { kind, folder }: (typeof KINDS)[number],
-  { categories, tags, contents }: Labels,
+  { blog, categories, tags, contents }: Labels,
 ): ForeignPost => {
   const id = textOf(row.id)
   const text = contents.get(id) ?? row
@@ -88,7 +84,7 @@ const postOf = (
   const { status, notes: statusNotes } = statusOf(row)
   const createdAt = momentOf(row.createTime) ?? 0
   return {
-    key: keyOf(id),
+    key: keyOf(blog, id),
     kind,
     title: textOf(row.title),
     markdown,
@@ -109,29 +105,29 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
   const table = (name: string) => tableOf(files, path, name)
   const categories = await keyed(table('categories'), 'id')
   const tags = await keyed(table('tags'), 'id')
+  const [user] = (await keyed(table('user'), 'id')).values()
+  const blog = textOf(user?.createTime)
   const labels: Labels = {
+    blog,
     categories: await namesByPost(table('post_categories'), categories, 'categoryId'),
     tags: await namesByPost(table('post_tags'), tags, 'tagId'),
     contents: await keyed(table('contents'), 'id'),
   }
-  const comments: ForeignComment[] = []
+  const comments: Row[] = []
   for (const kind of KINDS) {
     for await (const row of table(kind.posts)) {
       if (textOf(row.status) === 'RECYCLE') continue
       const make = (): ForeignItem => ({ type: 'post', post: postOf(row, kind, labels) })
-      yield itemOf(keyOf(row.id), textOf(row.title), make)
+      yield itemOf(keyOf(blog, row.id), textOf(row.title), make)
     }
-    for await (const row of table(kind.comments)) {
-      const comment = commentIn(row)
-      if (comment) comments.push(comment)
-    }
+    for await (const row of table(kind.comments)) comments.push(row)
   }
   for await (const row of table('links')) {
     const [name, address] = [textOf(row.name), textOf(row.url)]
     const link = { name, address, description: textOf(row.description), avatar: textOf(row.logo) }
     yield { type: 'link', link }
   }
-  yield* inThreads(comments)
+  yield* commentItems(path, comments, (row) => commentIn(row, blog))
 }
 
 /** The data export of Halo 1: one JSON file with the tables. */

@@ -1,7 +1,6 @@
-import { inThreads } from '../comments/threads.ts'
+import { commentItems } from '../comments/read-comments.ts'
 import type {
   ForeignAuthor,
-  ForeignComment,
   ForeignFiles,
   ForeignItem,
   ForeignPost,
@@ -132,13 +131,6 @@ const postOf = (
   }
 }
 
-const commentsOf = (site: Site): ForeignComment[] => {
-  const subjects = new Map<string, string>()
-  return [...site.comments, ...site.replies]
-    .map((resource) => commentIn(resource, site.users, subjects))
-    .filter((comment) => comment !== undefined)
-}
-
 async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<ForeignItem> {
   const site = await readSite(files, path)
   const posts = site.posts.filter(({ resource }) => specOf(resource).deleted !== true)
@@ -155,7 +147,10 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
     yield itemOf(key, title, () => ({ type: 'post', post: postOf(post, site, snapshots) }))
   }
   yield* site.items
-  yield* inThreads(commentsOf(site))
+  const subjects = new Map<string, string>()
+  yield* commentItems(path, [...site.comments, ...site.replies], (resource) =>
+    commentIn(resource, site.users, subjects),
+  )
 }
 
 /** The backup of Halo 2: `extensions.data` in a zip, beside `workdir/attachments`. */

@@ -1,8 +1,6 @@
-import { commentOf } from '../comments/read-comments.ts'
-import { inThreads } from '../comments/threads.ts'
+import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type {
   ForeignAuthor,
-  ForeignComment,
   ForeignFiles,
   ForeignItem,
   ForeignPost,
@@ -25,23 +23,26 @@ const COVER_FIELDS = ['thumb', 'thumbnail', 'cover', 'banner', 'image', 'headpic
 
 /** Everything of the backup but the posts, which are read in a second pass. */
 interface Tables {
+  /** When the first user of the blog was made. */
+  readonly blog: string
   readonly users: ReadonlyMap<string, ForeignAuthor>
   readonly categories: ReadonlyMap<string, readonly string[]>
   readonly tags: ReadonlyMap<string, readonly string[]>
   readonly covers: ReadonlyMap<string, string>
-  readonly comments: readonly ForeignComment[]
+  readonly comments: readonly Row[]
 }
 
-const keyOf = (cid: unknown) => `typecho:post:${textOf(cid)}`
+/** Ids count from 1 in every blog, so the beginning of the blog is part of the keys. */
+const keyOf = (blog: string, cid: unknown) => `typecho:${blog}:post:${textOf(cid)}`
 
-const commentIn = (row: Row): ForeignComment | undefined => {
+const commentIn = (row: Row, blog: string) => {
   const isKept = textOf(row.type) === 'comment' && textOf(row.status) !== 'spam'
-  const parent = textOf(row.parent)
-  if (!isKept) return undefined
+  if (!isKept) return 'skip'
   return commentOf({
-    key: `typecho:comment:${textOf(row.coid)}`,
-    on: { post: keyOf(row.cid) },
-    parent: parent === '0' || parent === '' ? '' : `typecho:comment:${parent}`,
+    prefix: `typecho:${blog}:comment:`,
+    id: row.coid,
+    on: { post: keyOf(blog, row.cid) },
+    parentId: row.parent,
     name: textOf(row.author),
     mail: textOf(row.mail),
     site: textOf(row.url),
@@ -56,9 +57,10 @@ const namesOf = (metas: readonly Row[], relations: readonly Row[], type: string)
   const sorted = metas
     .filter((meta) => textOf(meta.type) === type)
     .toSorted((a, b) => Number(a.order) - Number(b.order))
+  const posts = Map.groupBy(relations, ({ mid }) => textOf(mid))
   const names = new Map<string, string[]>()
   for (const meta of sorted) {
-    for (const { cid } of relations.filter(({ mid }) => textOf(mid) === textOf(meta.mid))) {
+    for (const { cid } of posts.get(textOf(meta.mid)) ?? []) {
       names.set(textOf(cid), [...(names.get(textOf(cid)) ?? []), textOf(meta.name)])
     }
   }
@@ -83,12 +85,14 @@ const readTables = async (files: ForeignFiles, path: string): Promise<Tables> =>
     if (table !== 'contents' && table !== 'broken') rows[table].push(row)
   }
   const covers = rows.fields.filter(({ name }) => COVER_FIELDS.includes(textOf(name)))
+  const [first] = rows.users.toSorted((a, b) => Number(a.uid) - Number(b.uid))
   return {
+    blog: textOf(first?.created),
     users: new Map(rows.users.map((user) => [textOf(user.uid), authorOf(user)])),
     categories: namesOf(rows.metas, rows.relationships, 'category'),
     tags: namesOf(rows.metas, rows.relationships, 'tag'),
     covers: new Map(covers.map((field) => [textOf(field.cid), textOf(field.str_value)])),
-    comments: rows.comments.map(commentIn).filter((comment) => comment !== undefined),
+    comments: rows.comments,
   }
 }
 
@@ -116,7 +120,7 @@ const postOf = (row: Row, tables: Tables): ForeignPost => {
   const isPage = textOf(row.type).startsWith('page')
   const author = tables.users.get(textOf(row.authorId))
   return {
-    key: keyOf(cid),
+    key: keyOf(tables.blog, cid),
     kind: isPage ? 'page' : 'article',
     title: textOf(row.title),
     markdown: markdown.replaceAll(/<!--more-->\n?/g, ''),
@@ -149,10 +153,10 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
       yield failureOf(`${path}:${broken}`, path, 'unreadable')
     } else if (table === 'contents' && isPost(row) && !isDraftOfOther(row)) {
       const make = (): ForeignItem => ({ type: 'post', post: postOf(row, tables) })
-      yield itemOf(keyOf(row.cid), textOf(row.title), make)
+      yield itemOf(keyOf(tables.blog, row.cid), textOf(row.title), make)
     }
   }
-  yield* inThreads(tables.comments)
+  yield* commentItems(path, tables.comments, (row) => commentIn(row, tables.blog))
 }
 
 /** The backup that Typecho makes of itself: a `.dat` file. */

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import type { ForeignComment, ForeignItem, ForeignPost } from '../foreign-blog.ts'
 import { wordpressReader } from './read-wordpress.ts'
@@ -161,4 +163,18 @@ it('is told by its beginning', () => {
   const head = '<rss xmlns:wp="http://wordpress.org/export/1.2/">'
   expect(wordpressReader.isExport('a.xml', head)).toBe(true)
   expect(wordpressReader.isExport('a.xml', '<rss><channel>')).toBe(false)
+})
+
+it('goes on after a comment that is nested too deeply', async () => {
+  const text = (await buffer(createReadStream(FIXTURE))).toString()
+  const [first = ''] = /<wp:comment_content>.*?<\/wp:comment_content>/s.exec(text) ?? []
+  const deep = `<wp:comment_content><![CDATA[${'<blockquote>'.repeat(3_000)}]]></wp:comment_content>`
+  const whole = await read()
+  const { items, comments, posts } = await read(() =>
+    Readable.from([Buffer.from(text.replace(first, deep))]),
+  )
+  expect(comments).toHaveLength(whole.comments.length - 1)
+  expect(posts).toHaveLength(whole.posts.length)
+  const failures = items.flatMap((item) => (item.type === 'failure' ? [item.failure.note] : []))
+  expect(failures).toEqual(['tooComplex'])
 })

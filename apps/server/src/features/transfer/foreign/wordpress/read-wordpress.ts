@@ -1,13 +1,6 @@
 import type { ImportNote } from '@lanting/contract'
-import { inThreads } from '../comments/threads.ts'
-import type {
-  ForeignAuthor,
-  ForeignComment,
-  ForeignFiles,
-  ForeignItem,
-  ForeignPost,
-  ForeignReader,
-} from '../foreign-blog.ts'
+import { commentItems, commentOf } from '../comments/read-comments.ts'
+import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
@@ -110,27 +103,19 @@ const isComment = (comment: XmlElement) =>
   ['', 'comment'].includes(childText(comment, 'wp:comment_type')) &&
   ['0', '1'].includes(childText(comment, 'wp:comment_approved'))
 
-const commentOf = (comment: XmlElement, item: XmlElement, site: Site): ForeignComment => {
-  const key = (id: string) => `wordpress:${site.host}:comment:${id}`
-  const parent = childText(comment, 'wp:comment_parent')
-  const [name, mail, address] = ['', '_email', '_url'].map((part) =>
-    childText(comment, `wp:comment_author${part}`),
-  )
-  const author: ForeignAuthor = {
-    name: name || mail?.split('@')[0] || '?',
-    ...(mail ? { mail } : {}),
-    ...(address ? { site: address } : {}),
-  }
-  return {
-    key: key(childText(comment, 'wp:comment_id')),
+const commentIn = (comment: XmlElement, item: XmlElement, site: Site) =>
+  commentOf({
+    prefix: `wordpress:${site.host}:comment:`,
+    id: childText(comment, 'wp:comment_id'),
     on: { post: keyOf(site, childText(item, 'wp:post_id')) },
-    ...(parent && parent !== '0' ? { parent: key(parent) } : {}),
-    author,
+    parentId: childText(comment, 'wp:comment_parent'),
+    name: childText(comment, 'wp:comment_author'),
+    mail: childText(comment, 'wp:comment_author_email'),
+    site: childText(comment, 'wp:comment_author_url'),
     text: htmlToMarkdown(classicHtml(childText(comment, 'wp:comment_content'))).markdown,
-    createdAt: dateOf(comment, 'wp:comment_date') ?? 0,
+    createdAt: dateOf(comment, 'wp:comment_date') ?? dateOf(item, 'wp:post_date'),
     isApproved: childText(comment, 'wp:comment_approved') === '1',
-  }
-}
+  })
 
 const TRASH = ['trash', 'auto-draft']
 
@@ -144,7 +129,7 @@ async function* itemsOf(files: ForeignFiles, path: string): AsyncGenerator<Forei
     const comments = item.children.filter(
       (child) => child.name === 'wp:comment' && isComment(child),
     )
-    yield* inThreads(comments.map((comment) => commentOf(comment, item, site)))
+    yield* commentItems(key, comments, (comment) => commentIn(comment, item, site))
   }
 }
 
