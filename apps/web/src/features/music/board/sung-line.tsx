@@ -1,4 +1,5 @@
-import { type LyricLine, lineAt } from '@lanting/player'
+import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
+import { type LyricLine, lineAt, type Progress } from '@lanting/player'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
@@ -31,6 +32,13 @@ const Sung = ({ line }: { line: LyricLine }) => {
   )
 }
 
+/** Says why no line is shown; nothing while the lyrics are on their way. */
+const untimedReason = (progress: Progress, copy: PlayerCopy['board']) => {
+  if (progress === 'ready') return copy.untimed
+  if (progress === 'failed') return copy.lyricsFailed
+  return progress === 'missing' ? copy.noLyrics : ''
+}
+
 /** The current line, its translation and the next line. */
 export const SungLines = () => {
   const copy = usePlayerCopy().board
@@ -51,8 +59,7 @@ export const SungLines = () => {
     })
   }, [lyrics])
   if (!lyrics.isTimed) {
-    const isMissing = progress === 'missing' || progress === 'ready'
-    return <p className="sung-next">{isMissing ? copy.noLyrics : ''}</p>
+    return <p className="sung-next">{untimedReason(progress, copy)}</p>
   }
   const line = lyrics.lines[index]
   return (

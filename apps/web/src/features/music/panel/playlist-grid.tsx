@@ -46,6 +46,9 @@ export const PlaylistGrid = () => {
           </button>
         </p>
       )}
+      {status === 'ready' && playlists.length === 0 && (
+        <p className="panel-quiet">{copy.noSongs}</p>
+      )}
       <ul className="playlist-grid" aria-busy={isComing}>
         {isComing && PLACES.map((place) => <li key={place} className="skeleton" />)}
         {playlists.map((playlist) => (
