@@ -100,6 +100,7 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   return () => {
     stop()
     watch.disconnect()
+    for (const animation of list.getAnimations()) animation.cancel()
     clearTimeout(heldTimer)
     scroll.removeEventListener('scroll', onScroll)
     list.removeEventListener('click', resume)

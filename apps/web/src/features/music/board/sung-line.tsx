@@ -15,8 +15,14 @@ const Sung = ({ line }: { line: LyricLine }) => {
   const units = useMemo(() => unitsOf(line), [line])
   const keyed = units.map(({ text }, place) => ({ text, place }))
   useLayoutEffect(() => {
-    if (!element.current) return
-    return followTime(linePainter(element.current, line, units, isStill))
+    const { current } = element
+    if (!current) return
+    const stop = followTime(linePainter(current, line, units, isStill))
+    return () => {
+      stop()
+      // A paused animation would keep the line alive.
+      for (const animation of current.getAnimations({ subtree: true })) animation.cancel()
+    }
   }, [line, units, isStill])
   return (
     <p ref={element} className="sung-line">
