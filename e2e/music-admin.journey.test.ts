@@ -106,9 +106,9 @@ describe('the music admin', () => {
     await expect.poll(() => words(page).inputValue()).toBe(nudged)
     await seek(page, 3.2)
     await sung(page).getByText('灯火').waitFor()
-    await words(page).press('Control+Space')
+    await words(page).press('Control+p')
     await sung(page).getByText('归人').waitFor()
-    await words(page).press('Control+Space')
+    await words(page).press('Control+p')
 
     // Closing the browser now loses nothing.
     await page.reload()

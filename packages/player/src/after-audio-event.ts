@@ -8,6 +8,7 @@ import { PREPARED_BEFORE_END_S } from './timing.ts'
 export const sounding = (state: PlayerState): PlayerState => ({
   ...state,
   status: 'playing',
+  isStalled: false,
   tried: [],
 })
 
@@ -40,13 +41,19 @@ export const afterAudio = (state: PlayerState, event: AudioEvent, chance: Chance
       return step(sounding(state))
     case 'stopped':
       return step(state.status === 'playing' ? { ...state, status: 'paused' } : state)
+    // [MUSIC-37]
+    case 'stalled':
+      return step(state.status === 'playing' ? { ...state, isStalled: true } : state)
     case 'ended':
       return afterEnd(state, chance)
     case 'failed':
       return afterFailure(state, chance)
     case 'length':
       return step(atTime({ ...state, duration: finite(event.seconds) }, state.currentTime))
-    case 'time':
-      return prepareNext(atTime(state, finite(event.seconds)), chance)
+    case 'time': {
+      const hasMoved = finite(event.seconds) > state.currentTime
+      const isStalled = state.isStalled && !hasMoved
+      return prepareNext(atTime({ ...state, isStalled }, finite(event.seconds)), chance)
+    }
   }
 }

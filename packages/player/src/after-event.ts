@@ -6,7 +6,9 @@ import type { Chance } from './play-queue.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Step } from './step.ts'
 
-const AUDIO: readonly string[] = ['started', 'stopped', 'ended', 'failed', 'time', 'length']
+const AUDIO: readonly string[] = [
+  ...['started', 'stopped', 'stalled', 'ended', 'failed', 'time', 'length'],
+]
 
 const isAudio = (event: PlayerEvent): event is AudioEvent => AUDIO.includes(event.type)
 

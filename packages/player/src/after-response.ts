@@ -22,6 +22,8 @@ const afterTold = (state: PlayerState, event: Told, chance: Chance): Step => {
       return step(event.song.id === state.song?.id ? { ...state, song: event.song } : state)
     case 'addressLoaded':
       return afterAddress(state, event.url, chance)
+    case 'lyricsFailed':
+      return step({ ...state, words: 'failed' })
     case 'lyricsLoaded': {
       const words = event.lyrics && event.lyrics.lines.length > 0 ? 'ready' : 'missing'
       const lyrics = event.lyrics ?? NO_LYRICS

@@ -20,7 +20,7 @@ export type UserAction =
  * Events of the audio element. `started` and `stopped` also come from media keys and lock screens.
  */
 export type AudioEvent =
-  | { readonly type: 'started' | 'stopped' | 'ended' | 'failed' }
+  | { readonly type: 'started' | 'stopped' | 'stalled' | 'ended' | 'failed' }
   | { readonly type: 'time' | 'length'; readonly seconds: number }
 
 /** Responses to effects. */
@@ -28,6 +28,7 @@ export type AnswerEvent =
   | { readonly type: 'detailLoaded'; readonly turn: number; readonly song: Song }
   | { readonly type: 'addressLoaded'; readonly turn: number; readonly url: string | null }
   | { readonly type: 'lyricsLoaded'; readonly turn: number; readonly lyrics: Lyrics | undefined }
+  | { readonly type: 'lyricsFailed'; readonly turn: number }
   | {
       readonly type: 'playStarted' | 'timedOut' | 'unsupported' | 'interrupted'
       readonly wait: number

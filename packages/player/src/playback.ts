@@ -13,6 +13,7 @@ export const startSong = (state: PlayerState, song: Song, tried: readonly number
   const next: PlayerState = {
     ...state,
     status: 'loading',
+    isStalled: false,
     turn,
     wait,
     song,

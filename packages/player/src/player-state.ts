@@ -17,10 +17,12 @@ import type { Queue } from './play-queue.ts'
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused'
 
 /** The progress of a request. */
-export type Progress = 'unasked' | 'asked' | 'ready' | 'missing'
+export type Progress = 'unasked' | 'asked' | 'ready' | 'missing' | 'failed'
 
 export interface PlayerState {
   readonly status: PlayerStatus
+  /** Whether a playing song waits for data. */
+  readonly isStalled: boolean
   /** Counts selections. A response to an earlier one is outdated. */
   readonly turn: number
   /** Counts play attempts, so that an old one cannot end a new one. */
@@ -51,6 +53,7 @@ export interface PlayerState {
 
 export const INITIAL: PlayerState = {
   status: 'idle',
+  isStalled: false,
   turn: 0,
   wait: 0,
   song: undefined,

@@ -83,9 +83,27 @@ describe('selecting', () => {
     const opened = openPlayer({ detail: failing, lyric: failing })
     opened.player.select(song(1))
     await settled()
-    expect(opened.state()).toMatchObject({ status: 'playing', words: 'missing' })
+    expect(opened.state()).toMatchObject({ status: 'playing', words: 'failed' })
     expect(opened.notices).toEqual([])
     expect(opened.logged).toHaveLength(2)
+  })
+
+  it('[MUSIC-37] is stalled while it waits for data, until its time goes on', async () => {
+    const { player, audio, state } = openPlayer()
+    player.select(song(1))
+    audio.tell({ type: 'stalled' })
+    expect(state().isStalled).toBe(false)
+    await settled()
+    audio.tell({ type: 'time', seconds: 3 })
+    audio.tell({ type: 'stalled' })
+    expect(state()).toMatchObject({ status: 'playing', isStalled: true })
+    audio.tell({ type: 'time', seconds: 3 })
+    expect(state().isStalled).toBe(true)
+    audio.tell({ type: 'time', seconds: 3.2 })
+    expect(state()).toMatchObject({ status: 'playing', isStalled: false })
+    audio.tell({ type: 'stalled' })
+    player.select(song(2))
+    expect(state().isStalled).toBe(false)
   })
 
   it('[MUSIC-5] reports that an instrumental has no lyrics', async () => {

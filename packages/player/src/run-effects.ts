@@ -40,7 +40,7 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
       },
       (reason) => {
         log(reason)
-        tell({ type: 'lyricsLoaded', turn, lyrics: undefined })
+        tell({ type: 'lyricsFailed', turn })
       },
     )
   }

@@ -30,6 +30,8 @@ export const en: PlayerCopy = {
   notLoaded: 'Could not load the player. Try again later.',
   noPlaylists: 'Could not load the playlists. Try again later.',
   noSongs: 'No songs here yet',
+  songComing: 'Loading the song…',
+  stalled: 'Waiting for the song…',
   panel: {
     name: 'Music',
     playlists: 'Playlists',
@@ -56,6 +58,8 @@ export const en: PlayerCopy = {
     lyrics: 'All lyrics',
     lyricsComing: 'Loading lyrics',
     noLyrics: 'This song has no lyrics',
+    untimed: 'These lyrics have no times',
+    lyricsFailed: 'Could not load the lyrics. The music plays on',
     noSong: 'Nothing is playing yet',
     fullscreen: 'Fullscreen',
     controls: 'Lyrics controls',

@@ -30,6 +30,8 @@ export const zhCN = {
   notLoaded: '播放器没有取到，请稍后再试',
   noPlaylists: '歌单没有取到，请稍后再试',
   noSongs: '这里还没有歌',
+  songComing: '正在取歌…',
+  stalled: '网络有点慢，等一等…',
   panel: {
     name: '音乐',
     playlists: '分类歌单',
@@ -56,6 +58,8 @@ export const zhCN = {
     lyrics: '全部歌词',
     lyricsComing: '歌词正在来的路上',
     noLyrics: '这首歌没有歌词，静静听',
+    untimed: '这首歌的词没有时间，请自己跟着唱',
+    lyricsFailed: '歌词没有取到，先听歌吧',
     noSong: '还没有放歌',
     fullscreen: '全屏',
     controls: '歌词板',

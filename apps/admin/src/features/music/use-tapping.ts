@@ -54,7 +54,7 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     Enter: tap,
     ',': () => nudge(-NUDGE_MS),
     '.': () => nudge(NUDGE_MS),
-    ' ': toggle,
+    p: toggle,
     s: onSave,
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -322,6 +322,22 @@ describe('a cover', () => {
     expect((await get(broken)).status).toBe(404)
   })
 
+  it('is served for a wall of playlists at once', async () => {
+    const cover = await jpeg(40, 40)
+    const count = 70
+    const files = Array.from({ length: count }, (_, number) => [
+      `${number}/a.mp3`,
+      mp3({ title: `wall ${number}`, cover }),
+    ])
+    const { get, visitor } = await open(Object.fromEntries(files), count)
+    await expect
+      .poll(async () => (await visitor.getToplist()).list.length, SOON)
+      .toBeGreaterThanOrEqual(count)
+    const { list } = await visitor.getToplist()
+    const answers = await Promise.all(list.map(({ coverImgUrl }) => get(coverImgUrl)))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
   it('is not found under hostile names', async () => {
     const { get } = await open()
     for (const name of ['1-zzz.webp', '999-a.webp', '..%2f..%2flanting.sqlite', '1-..webp', 'x']) {

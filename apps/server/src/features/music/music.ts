@@ -67,7 +67,11 @@ export const openMusic = (
   playlistRoutes(serve, { management, now })
   serveAudio(app, { store, library, redirectsSongs })
   serveCovers(app, { store, library, reader, makeCover, covers, incoming })
-  app.addHook('onListen', async () => library.start())
+  app.addHook('onListen', async () => {
+    library.start()
+    // So that the first visitor finds the playlists of a slow upstream.
+    void upstreamClient?.playlists()
+  })
   app.addHook('onClose', async () => {
     await library.stop()
     await reader.close()

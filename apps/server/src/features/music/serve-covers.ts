@@ -31,9 +31,8 @@ const HEADERS = {
 const COVER_MAX_BYTES = 20 * 1_048_576
 /** The second smallest variant: 640 pixels, enough for the largest disc. */
 const SERVED_VARIANT = 1
-/** The number of covers that may wait. Further requests get 503 and try again later. */
-const WAITING_MAX = 64
-const RETRY_AFTER_MS = 2_000
+/** A wall of covers waits its turn. There are no more covers than songs, so none is refused. */
+const MADE_AT_ONCE = 4
 
 type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
@@ -66,13 +65,24 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     }
   }
 
+  const waiting: (() => void)[] = []
+  let running = 0
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < MADE_AT_ONCE) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
   const makeOnce = (name: string, row: Row) => {
     const pending = inFlight.get(name)
     if (pending) return pending
-    if (inFlight.size >= WAITING_MAX) {
-      throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
-    }
-    const made = make(name, row).finally(() => inFlight.delete(name))
+    const made = inTurn(() => make(name, row)).finally(() => inFlight.delete(name))
     inFlight.set(name, made)
     return made
   }

@@ -1,3 +1,4 @@
+/// <reference path="./opencc-js.d.ts" />
 import TRADITIONAL_TO_SIMPLIFIED from 'opencc-js/dict/TSCharacters'
 import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 

@@ -78,6 +78,23 @@ describe('an upstream', () => {
     expect(await visitor.getLyric({ query: { id: THEIRS + 5 } })).toEqual({ lrc: { lyric: '' } })
   })
 
+  it('does not hold back our playlists while it is slow, and its own come later', async () => {
+    const fake = await openFakeUpstream()
+    fake.does((response, request) => {
+      setTimeout(() => fake.behaviours.answer(response, request), 1_500)
+    })
+    const files = { 'ours/a.mp3': mp3({ title: 'find me' }) }
+    const music = await openMusicApp(files, { env: { MUSIC_UPSTREAM: fake.base } })
+    await music.hasSongs(1)
+    const names = async () => (await music.visitor.getToplist()).list.map(({ name }) => name)
+    const start = performance.now()
+    expect((await names()).at(0)).not.toBe('their list')
+    expect(performance.now() - start).toBeLessThan(1_200)
+    await expect.poll(names, SOON).toEqual(['ours', 'their list'])
+    fake.does(fake.behaviours.hang)
+    expect(await names()).toEqual(['ours', 'their list'])
+  })
+
   it('cannot redirect into the private network', async () => {
     const { visitor, does, behaviours, base, requests } = await open()
     does(behaviours.redirect(`${base}/private`))

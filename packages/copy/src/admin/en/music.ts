@@ -96,7 +96,7 @@ export const lyrics = {
   later: '100 ms later',
   speed: 'Speed',
   seekTo: (time: string) => `Play from ${time}`,
-  keys: 'Ctrl + Enter taps, Ctrl + , and Ctrl + . nudge, Ctrl + Space plays or pauses, Ctrl + S saves',
+  keys: 'Ctrl + Enter taps, Ctrl + , and Ctrl + . nudge, Ctrl + P plays or pauses, Ctrl + S saves',
   line: (number: number) => `Line ${number}`,
   faultsTitle: 'Problems',
   faults: {

@@ -95,7 +95,7 @@ export const lyrics = {
   later: '晚 100 毫秒',
   speed: '播放速度',
   seekTo: (time: string) => `从 ${time} 开始听`,
-  keys: 'Ctrl + Enter 打点，Ctrl + , 和 Ctrl + . 微调，Ctrl + 空格 播放或暂停，Ctrl + S 保存',
+  keys: 'Ctrl + Enter 打点，Ctrl + , 和 Ctrl + . 微调，Ctrl + P 播放或暂停，Ctrl + S 保存',
   line: (number: number) => `第 ${number} 行`,
   faultsTitle: '需要看一眼的地方',
   faults: {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CODE } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { afterAnswer, afterCall, type Circuit, CLOSED, mayCall } from './circuit-breaker.rules.ts'
@@ -16,7 +17,7 @@ type Answer = Readonly<Record<string, unknown>>
 type FetchUpstream = (
   path: string,
   query: Readonly<Record<string, string | number>>,
-  freshMs: number,
+  times: { readonly freshMs: number; readonly patienceMs?: number },
 ) => Promise<Answer | undefined>
 
 const TIMEOUT_MS = 3_000
@@ -85,7 +86,7 @@ export const createUpstreamFetch = (options: UpstreamOptions): FetchUpstream => 
     return fetched?.answer
   }
 
-  return async (path, query, freshMs) => {
+  return async (path, query, { freshMs, patienceMs }) => {
     const params = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
     const key = params.size > 0 ? `${path}?${params}` : path
     const cached = cache.get(key, now())
@@ -93,6 +94,10 @@ export const createUpstreamFetch = (options: UpstreamOptions): FetchUpstream => 
     const pending =
       inFlight.get(key) ?? fetchAnswer(key, freshMs).finally(() => inFlight.delete(key))
     inFlight.set(key, pending)
-    return (await pending) ?? cached?.value
+    const answer =
+      patienceMs === undefined
+        ? await pending
+        : await Promise.race([pending, setTimeout(patienceMs, undefined, { ref: false })])
+    return answer ?? cached?.value
   }
 }

@@ -14,6 +14,9 @@ const FRESH_MS = {
   lyric: 24 * 60 * MINUTE_MS,
 } as const
 
+/** Our own playlists do not wait longer for theirs, which come with a later call. */
+const PLAYLISTS_PATIENCE_MS = 400
+
 /**
  * A client of another server with the same calls. Takes ids of that server. Returns undefined if it
  * does not answer.
@@ -33,33 +36,56 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
   const { base } = options
   return {
     playlists: async () => {
-      const answer = await fetchAnswer('/toplist/detail', {}, FRESH_MS.playlists)
+      const answer = await fetchAnswer(
+        '/toplist/detail',
+        {},
+        {
+          freshMs: FRESH_MS.playlists,
+          patienceMs: PLAYLISTS_PATIENCE_MS,
+        },
+      )
       return answer && readPlaylists(answer.list, base)
     },
 
     songs: async (id, limit, offset) => {
-      const answer = await fetchAnswer('/playlist/track/all', { id, limit, offset }, FRESH_MS.songs)
+      const answer = await fetchAnswer(
+        '/playlist/track/all',
+        { id, limit, offset },
+        { freshMs: FRESH_MS.songs },
+      )
       return answer && readSongs(answer.songs, base, limit)
     },
 
     details: async (ids) => {
-      const answer = await fetchAnswer('/song/detail', { ids: ids.join(',') }, FRESH_MS.details)
+      const answer = await fetchAnswer(
+        '/song/detail',
+        { ids: ids.join(',') },
+        { freshMs: FRESH_MS.details },
+      )
       return answer && readSongs(answer.songs, base, ids.length)
     },
 
     find: async (keywords, limit, offset) => {
-      const answer = await fetchAnswer('/search', { keywords, limit, offset }, FRESH_MS.find)
+      const answer = await fetchAnswer(
+        '/search',
+        { keywords, limit, offset },
+        { freshMs: FRESH_MS.find },
+      )
       const found = answer?.result as { songs?: unknown } | null | undefined
       return answer && readSongs(found?.songs, base, limit)
     },
 
     address: async (id) => {
-      const answer = await fetchAnswer('/song/url/v1', { id, level: 'exhigh' }, FRESH_MS.address)
+      const answer = await fetchAnswer(
+        '/song/url/v1',
+        { id, level: 'exhigh' },
+        { freshMs: FRESH_MS.address },
+      )
       return answer && readAddress(answer.data, base)
     },
 
     lyric: async (id) => {
-      const answer = await fetchAnswer('/lyric', { id }, FRESH_MS.lyric)
+      const answer = await fetchAnswer('/lyric', { id }, { freshMs: FRESH_MS.lyric })
       return (
         answer && {
           lyric: readLyric(answer.lrc),

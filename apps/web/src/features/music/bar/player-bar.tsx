@@ -43,6 +43,19 @@ const BarDisc = ({ disc }: { disc: Disc | undefined }) => {
   )
 }
 
+/** Says why nothing sounds, if that lasts. */
+const BarWaiting = () => {
+  const copy = usePlayerCopy()
+  const waiting = usePlayer(({ status, isStalled }) =>
+    status === 'loading' ? 'songComing' : status === 'playing' && isStalled ? 'stalled' : undefined,
+  )
+  return (
+    <small className="player-bar-waiting" role="status" data-waiting={waiting !== undefined}>
+      {waiting && copy[waiting]}
+    </small>
+  )
+}
+
 const BarSong = ({ disc }: { disc: Disc | undefined }) => {
   const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
@@ -52,6 +65,7 @@ const BarSong = ({ disc }: { disc: Disc | undefined }) => {
       <p>
         <strong>{song ? song.name : copy.idle}</strong>
         {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
+        <BarWaiting />
       </p>
     </div>
   )

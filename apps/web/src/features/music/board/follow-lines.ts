@@ -14,6 +14,9 @@ const NEAR = 6
 /** Tolerance for rounded scroll positions. */
 const SAME_PX = 2
 
+const addHeight = (sum: number, part: Element) =>
+  sum + (part instanceof HTMLElement ? part.offsetHeight : 0)
+
 const mark = (lines: readonly HTMLElement[], before: number, current: number) => {
   lines[before]?.removeAttribute('aria-current')
   lines[current]?.setAttribute('aria-current', 'true')
@@ -61,6 +64,13 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
     hold()
   }
   const measure = () => {
+    // A line that is wrapped grows beyond its padding when it is current.
+    const heights = lines.map((line) =>
+      [...line.querySelectorAll('span, small')].reduce(addHeight, 0),
+    )
+    for (const [place, line] of lines.entries()) {
+      line.style.setProperty('--text', `${heights[place]}px`)
+    }
     const half = scroll.clientHeight / 2
     middles = lines.map((line) => line.offsetTop + line.offsetHeight / 2 - half)
     if (!heldTimer) centre(false)
@@ -90,6 +100,7 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   return () => {
     stop()
     watch.disconnect()
+    for (const animation of list.getAnimations()) animation.cancel()
     clearTimeout(heldTimer)
     scroll.removeEventListener('scroll', onScroll)
     list.removeEventListener('click', resume)

@@ -35,6 +35,7 @@ export const LyricBoard = () => {
   const board = useRef<HTMLElement>(null)
   const isSpecial = usePlayer((state) => state.lyricType === 'SPECIAL')
   const isStill = usePlayer(isPaused)
+  const isStalled = usePlayer((state) => state.isStalled)
   const isIdle = useIdle(board, isSpecial && !isStill)
   const picture = useLocalPicture()
   const pull = usePull(board, {
@@ -52,7 +53,7 @@ export const LyricBoard = () => {
       aria-label={isSpecial ? copy.special : copy.name}
       tabIndex={-1}
       data-idle={isIdle}
-      data-still={isStill}
+      data-still={isStill || isStalled}
       onKeyDown={boardKeys(fullscreen)}
       {...pull}
     >

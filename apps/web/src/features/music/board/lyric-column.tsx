@@ -1,4 +1,4 @@
-import type { Lyrics } from '@lanting/player'
+import type { Lyrics, Progress } from '@lanting/player'
 import { useEffect, useRef } from 'react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -15,6 +15,7 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
   const keyed = lyrics.lines.map((line, index) => ({ ...line, index }))
   return (
     <section ref={scroll} className="lyric-scroll" aria-label={copy.lyrics}>
+      {!lyrics.isTimed && <p className="lyric-note">{copy.untimed}</p>}
       <ol ref={list} data-timed={lyrics.isTimed}>
         {keyed.map(({ index, text, translation, isCredit }) => (
           <li key={index} data-credit={isCredit || undefined}>
@@ -33,6 +34,14 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
   )
 }
 
+const REASONS = {
+  unasked: 'lyricsComing',
+  asked: 'lyricsComing',
+  ready: 'noLyrics',
+  missing: 'noLyrics',
+  failed: 'lyricsFailed',
+} as const satisfies Readonly<Record<Progress, string>>
+
 /** All lines of the song, or the reason why there are none. */
 export const LyricColumn = () => {
   const copy = usePlayerCopy().board
@@ -40,10 +49,5 @@ export const LyricColumn = () => {
   const lyrics = usePlayer((state) => state.lyrics)
   const progress = usePlayer((state) => state.words)
   if (lyrics.lines.length > 0) return <LyricLines key={song?.id} lyrics={lyrics} />
-  const isComing = song !== undefined && (progress === 'asked' || progress === 'unasked')
-  return (
-    <p className="lyric-quiet">
-      {song ? (isComing ? copy.lyricsComing : copy.noLyrics) : copy.noSong}
-    </p>
-  )
+  return <p className="lyric-quiet">{song ? copy[REASONS[progress]] : copy.noSong}</p>
 }

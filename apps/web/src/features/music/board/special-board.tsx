@@ -85,21 +85,23 @@ export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
       <StagePicture local={picture} />
       <Brightness />
       <div className="stage">
-        <Sized kind="title">
-          <h2>
-            <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
-              {song ? song.name : copy.idle}
+        <div className="stage-text">
+          <Sized kind="title">
+            <h2>
+              <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
+                {song ? song.name : copy.idle}
+              </button>
+            </h2>
+          </Sized>
+          <Sized kind="artist">
+            <button type="button" className="stage-artist" onClick={brighten}>
+              {song ? artistsOf(song) || copy.lostArtist : ''}
             </button>
-          </h2>
-        </Sized>
-        <Sized kind="artist">
-          <button type="button" className="stage-artist" onClick={brighten}>
-            {song ? artistsOf(song) || copy.lostArtist : ''}
-          </button>
-        </Sized>
-        <Sized kind="lyric">
-          <SungLines />
-        </Sized>
+          </Sized>
+          <Sized kind="lyric">
+            <SungLines />
+          </Sized>
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type LyricLine, lineAt } from '@lanting/player'
+import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
+import { type LyricLine, lineAt, type Progress } from '@lanting/player'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
@@ -14,8 +15,14 @@ const Sung = ({ line }: { line: LyricLine }) => {
   const units = useMemo(() => unitsOf(line), [line])
   const keyed = units.map(({ text }, place) => ({ text, place }))
   useLayoutEffect(() => {
-    if (!element.current) return
-    return followTime(linePainter(element.current, line, units, isStill))
+    const { current } = element
+    if (!current) return
+    const stop = followTime(linePainter(current, line, units, isStill))
+    return () => {
+      stop()
+      // A paused animation would keep the line alive.
+      for (const animation of current.getAnimations({ subtree: true })) animation.cancel()
+    }
   }, [line, units, isStill])
   return (
     <p ref={element} className="sung-line">
@@ -29,6 +36,13 @@ const Sung = ({ line }: { line: LyricLine }) => {
       ))}
     </p>
   )
+}
+
+/** Says why no line is shown; nothing while the lyrics are on their way. */
+const untimedReason = (progress: Progress, copy: PlayerCopy['board']) => {
+  if (progress === 'ready') return copy.untimed
+  if (progress === 'failed') return copy.lyricsFailed
+  return progress === 'missing' ? copy.noLyrics : ''
 }
 
 /** The current line, its translation and the next line. */
@@ -51,8 +65,7 @@ export const SungLines = () => {
     })
   }, [lyrics])
   if (!lyrics.isTimed) {
-    const isMissing = progress === 'missing' || progress === 'ready'
-    return <p className="sung-next">{isMissing ? copy.noLyrics : ''}</p>
+    return <p className="sung-next">{untimedReason(progress, copy)}</p>
   }
   const line = lyrics.lines[index]
   return (

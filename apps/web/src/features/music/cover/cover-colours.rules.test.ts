@@ -8,8 +8,15 @@ const channels = (hex: string): [number, number, number] => {
   const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255
   return [at(1), at(3), at(5)]
 }
-const IVORY = luminanceOf(channels('#f3eee3'))
-const contrast = (hex: string) => (IVORY + 0.05) / (luminanceOf(channels(hex)) + 0.05)
+/** The opacity of lines far from the current one. */
+const DIMMEST = 0.7
+const contrast = (hex: string) => {
+  const ground = channels(hex)
+  const [r = 0, g = 0, b = 0] = channels('#f3eee3').map(
+    (channel, index) => channel * DIMMEST + (ground[index] ?? 0) * (1 - DIMMEST),
+  )
+  return (luminanceOf([r, g, b]) + 0.05) / (luminanceOf(ground) + 0.05)
+}
 
 const BLUE = [61, 101, 133] as const
 const RED = [200, 105, 79] as const

@@ -13,8 +13,8 @@ export interface CoverColours {
 
 const BYTE = 255
 const BINS = 12
-/** The maximum luminance with a contrast of 4.5 to 1 to light text. */
-const LUMINANCE_MAX = 0.13
+/** The maximum luminance with a contrast of 4.5 to 1 to light text, also to its dimmest lines. */
+const LUMINANCE_MAX = 0.065
 /** A second hue needs at least this share of the first. */
 const NOTABLE = 0.08
 /** The colour for a cover without hues. */

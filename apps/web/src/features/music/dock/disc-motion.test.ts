@@ -12,3 +12,9 @@ it.each([
 ] as const)('a disc that is %s, with its song %s, is %s', (status, source, motion) => {
   expect(discMotion({ status, source } as PlayerState)).toBe(motion)
 })
+
+it('a disc whose song waits for data is held', () => {
+  expect(discMotion({ status: 'playing', source: 'ready', isStalled: true } as PlayerState)).toBe(
+    'held',
+  )
+})

@@ -11,7 +11,14 @@ const PlaylistCover = ({ playlist, isShown }: { playlist: Playlist; isShown: boo
     <button type="button" aria-pressed={isShown} onClick={() => showPlaylist(playlist)}>
       <span className="playlist-cover">
         {playlist.coverImgUrl && (
-          <img src={playlist.coverImgUrl} alt="" width={COVER_PX} height={COVER_PX} />
+          <img
+            src={playlist.coverImgUrl}
+            alt=""
+            width={COVER_PX}
+            height={COVER_PX}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <IconPlayerPlay aria-hidden size={26} stroke={1.6} />
       </span>
@@ -38,6 +45,9 @@ export const PlaylistGrid = () => {
             {copy.panel.retry}
           </button>
         </p>
+      )}
+      {status === 'ready' && playlists.length === 0 && (
+        <p className="panel-quiet">{copy.noSongs}</p>
       )}
       <ul className="playlist-grid" aria-busy={isComing}>
         {isComing && PLACES.map((place) => <li key={place} className="skeleton" />)}

@@ -1,15 +1,23 @@
 import type { Song } from '@lanting/contract'
-import { artistsOf, isPaused } from '@lanting/player'
-import { memo } from 'react'
+import { artistsOf } from '@lanting/player'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type RefObject, useRef } from 'react'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
 
+type Scroll = RefObject<HTMLElement | null>
+
+/** The height of a row in `song-table.css`. */
+const ROW_PX = 46
+const OVERSCAN = 8
+const FIRST_VIEW_PX = 500
+
 /** Three animated bars beside the playing song. */
 const Sounding = () => {
-  const isStill = usePlayer(isPaused)
+  const isStill = usePlayer((state) => state.status !== 'playing' || state.isStalled)
   return (
     <span className="song-playing" data-still={isStill}>
       <i />
@@ -23,7 +31,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   const copy = usePlayerCopy()
   const isCurrent = usePlayer((state) => state.song?.id === song.id)
   return (
-    <tr aria-current={isCurrent || undefined}>
+    <tr aria-current={isCurrent || undefined} aria-rowindex={place + 1}>
       <td>
         <span className="song-number" aria-hidden>
           {isCurrent ? <Sounding /> : String(place).padStart(2, '0')}
@@ -46,16 +54,53 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   )
 })
 
+/** Keeps the place of rows that are not in the document. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td className="row-space" colSpan={4} style={{ height }} />
+    </tr>
+  )
+
+/** Only the rows in view are in the document: a list may have thousands. */
+const SongRows = ({ songs, scroll }: { songs: readonly Song[]; scroll: Scroll }) => {
+  const { getVirtualItems, getTotalSize } = useVirtualizer({
+    count: songs.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: FIRST_VIEW_PX },
+  })
+  const rows = getVirtualItems()
+  const end = rows.at(-1)?.end ?? 0
+  return (
+    <tbody>
+      <Space height={rows[0]?.start ?? 0} />
+      {rows.map(({ index }) => {
+        const song = songs[index]
+        return song && <SongRow key={song.id} song={song} place={index + 1} />
+      })}
+      <Space height={getTotalSize() - end} />
+    </tbody>
+  )
+}
+
 /** The songs of the current playlist. */
 export const SongTable = () => {
   const copy = usePlayerCopy()
+  const scroll = useRef<HTMLElement>(null)
   const songs = usePlayer((state) => state.musicList)
   const { shown, songs: status, loadMore } = usePlaylists()
   const { song, artist, other, action } = copy.columns
   const isEmpty = songs.length === 0 && (status === 'ready' || !shown)
   return (
-    <section className="panel-scroll" aria-label={shown?.name ?? copy.panel.songs}>
-      <table className="song-table">
+    <section
+      ref={scroll}
+      className="panel-scroll"
+      aria-label={shown?.name ?? copy.panel.songs}
+      tabIndex={-1}
+    >
+      <table className="song-table" aria-rowcount={songs.length + 1}>
         <thead>
           <tr>
             {[song, artist, other, action].map((name) => (
@@ -65,21 +110,19 @@ export const SongTable = () => {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {songs.map((listed, index) => (
-            <SongRow key={listed.id} song={listed} place={index + 1} />
-          ))}
-        </tbody>
+        <SongRows songs={songs} scroll={scroll} />
       </table>
-      {isEmpty && !loadMore && <p className="panel-quiet">{copy.empty}</p>}
-      <ListFooter
-        more={copy.panel.more}
-        hasMore={loadMore && shown !== undefined}
-        isLoading={status === 'loading'}
-        isFailed={status === 'failed'}
-        isEndless
-        onMore={showMoreSongs}
-      />
+      {isEmpty && (!loadMore || !shown) && <p className="panel-quiet">{copy.empty}</p>}
+      {(shown || songs.length > 0) && (
+        <ListFooter
+          more={copy.panel.more}
+          hasMore={loadMore && shown !== undefined}
+          isLoading={status === 'loading'}
+          isFailed={status === 'failed'}
+          isEndless
+          onMore={showMoreSongs}
+        />
+      )}
     </section>
   )
 }

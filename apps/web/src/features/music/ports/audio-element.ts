@@ -9,6 +9,7 @@ const eventsOf = (
   playing: () => ({ type: 'started' }),
   // Ignores the pause event at the end of a song.
   pause: () => (current().ended ? undefined : { type: 'stopped' }),
+  waiting: () => ({ type: 'stalled' }),
   ended: () => ({ type: 'ended' }),
   error: () => ({ type: 'failed' }),
   durationchange: () => ({ type: 'length', seconds: current().duration }),
