@@ -44,6 +44,9 @@ export const PAINTING_FORMS = {
 } as const
 type PaintingForm = keyof typeof PAINTING_FORMS
 
+/** The forms without a title over them. */
+export const PAINTED_COVERS: readonly string[] = ['full', '640', '320']
+
 const of = (names: readonly string[]) => `(${names.join('|')})`
 const NAME = new RegExp(
   `^${of(PAINTING_MOTIFS)}-${of(PAINTING_PALETTES)}-${of(PAINTING_SEASONS)}-([0-9a-f]{8})` +

@@ -12,10 +12,11 @@ export interface Painting {
   readonly season?: PaintingSeason
   readonly size: { readonly width: number; readonly height: number }
   readonly mode: 'light' | 'dark'
+  /** Leaves the middle to a title. */
+  readonly isBehindTitle?: boolean
 }
 
-/** A picture this many times as wide as high has a title over it. */
-const BANNER_ASPECT = 2.5
+const WIDE_ASPECT = 2.5
 
 type Plan = Omit<PictureSpec, 'kind' | 'seed' | 'width' | 'height' | 'palette' | 'theme'>
 type Compose = (random: Random) => Plan
@@ -127,20 +128,23 @@ const airOf = ({ motif, season }: Painting, random: Random): readonly Companion[
   return [AIR[season]]
 }
 
-/** A title is in the middle of a banner: low ridges, and the sun at one side. */
-const onBanner = (plan: Plan, random: Random): Plan => {
+/** A title is in the middle: low ridges, the sun at one side, and day where the page is light. */
+const behindTitle = (plan: Plan, aspect: number, random: Random): Plan => {
   const isLeft = random() < 0.5
+  const isWide = aspect > WIDE_ASPECT
   const low = plan.waterline
     ? { horizon: 0.58, ground: 0.71, waterline: 0.72, boatY: 0.795, boatX: isLeft ? 0.74 : 0.24 }
     : { horizon: 0.58, ground: 0.86 }
-  const x = isLeft ? between(random, 0.14, 0.28) : between(random, 0.72, 0.86)
+  const x = isLeft ? between(random, 0.14, 0.26) : between(random, 0.74, 0.86)
   return {
     ...plan,
     ...low,
+    isMoonlit: false,
     relief: 0.6,
-    sun: { x, y: 0.36, radius: plan.isMoonlit ? 0.09 : 0.064 },
-    birdsX: x + (isLeft ? 0.08 : -0.1),
-    birdsY: 0.26,
+    plantSize: 1,
+    sun: { x, y: isWide ? 0.36 : 0.28, radius: plan.isMoonlit ? 0.08 : 0.062 },
+    birdsX: isWide ? x + (isLeft ? 0.08 : -0.1) : 1 - x,
+    birdsY: 0.25,
   }
 }
 
@@ -151,9 +155,8 @@ export const planOf = (painting: Painting): PictureSpec => {
   const plan = PLANS[motif](random)
   const air = airOf(painting, random)
   const side = random() < 0.5 ? 'left' : 'right'
-  const isBanner = size.width / size.height > BANNER_ASPECT
   return {
-    ...(isBanner ? onBanner(plan, random) : plan),
+    ...(painting.isBehindTitle ? behindTitle(plan, size.width / size.height, random) : plan),
     with: [...(plan.with ?? []), ...air],
     side,
     kind: 'landscape',

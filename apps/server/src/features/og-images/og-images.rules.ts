@@ -2,6 +2,7 @@ import {
   articleOgImagePath,
   CARD,
   OG_IMAGES_PATH,
+  paintingForm,
   pictureVariants,
   readPaintingUrl,
   readPictureUrl,
@@ -69,7 +70,7 @@ export const titleOgImage = (
   { blog_name }: Site,
   painting: string,
 ): OgImagePlan => ({
-  picture: painting || BACKGROUND.article,
+  picture: painting ? paintingForm(painting, 640) : BACKGROUND.article,
   caption: { title, site: blog_name },
 })
 

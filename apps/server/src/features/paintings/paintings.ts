@@ -1,4 +1,10 @@
-import { endpoints, PAINTING_FORMS, PAINTINGS_PATH, readPaintingFile } from '@lanting/contract'
+import {
+  endpoints,
+  PAINTED_COVERS,
+  PAINTING_FORMS,
+  PAINTINGS_PATH,
+  readPaintingFile,
+} from '@lanting/contract'
 import type { Painting } from '@lanting/painting'
 import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
@@ -54,7 +60,8 @@ export const openPaintings = (app: FastifyInstance, serve: Serve, needs: Needs) 
       const etag = `"${STYLE}-${file}"`
       const { subject, form, mode } = name
       const bytes = await madeFile(`${STYLE}-${file}`, async () => {
-        const painted = await paint({ ...subject, size: PAINTING_FORMS[form], mode })
+        const isBehindTitle = !PAINTED_COVERS.includes(String(form))
+        const painted = await paint({ ...subject, size: PAINTING_FORMS[form], mode, isBehindTitle })
         if (typeof painted === 'string') throw new Error(`the painting ${file} failed: ${painted}`)
         return painted
       })
