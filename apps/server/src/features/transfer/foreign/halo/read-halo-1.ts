@@ -1,3 +1,4 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentOf } from '../comments/read-comments.ts'
 import { inThreads } from '../comments/threads.ts'
 import type {
@@ -7,7 +8,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { jsonRows } from '../json-rows.ts'
 import { commentText, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
 

@@ -1,3 +1,4 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { inThreads } from '../comments/threads.ts'
 import type {
   ForeignAuthor,
@@ -7,7 +8,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import {
   itemOf,
   listOf,

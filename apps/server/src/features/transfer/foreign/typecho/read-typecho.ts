@@ -1,3 +1,4 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentOf } from '../comments/read-comments.ts'
 import { inThreads } from '../comments/threads.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import {
   commentText,
   failureOf,

@@ -1,4 +1,5 @@
 import type { ImportNote } from '@lanting/contract'
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { inThreads } from '../comments/threads.ts'
 import type {
   ForeignAuthor,
@@ -8,7 +9,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
 import { classicHtml } from './classic-html.ts'
