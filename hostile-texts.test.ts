@@ -6,6 +6,7 @@ import {
   visibleLength,
 } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
+import { findTable } from './apps/admin/src/shared/markdown/editing/table.ts'
 import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
 import { displayText, normalizeText } from './apps/server/src/database/search-index/normalize.ts'
 import { isValidNickName, nameSkeleton } from './apps/server/src/features/accounts/names.rules.ts'
@@ -27,7 +28,6 @@ import { oneLine } from './apps/server/src/features/outbox/mail/mail-templates.r
 import { parseQuery } from './apps/server/src/features/search/search.rules.ts'
 import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
 import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
-import { htmlToMarkdown } from './apps/server/src/features/transfer/foreign/html-to-markdown.ts'
 import {
   commentText,
   momentOf,
@@ -59,6 +59,9 @@ import { asSearched } from './apps/web/src/features/search/search-text.rules.ts'
 import { textPieces } from './apps/web/src/shared/text-links.ts'
 import { deviceName } from './packages/browser/src/device-name.ts'
 import { readFrame } from './packages/chat/src/room/read-frame.ts'
+import { embedOf } from './packages/markdown/src/embed-addresses.ts'
+import { markdownOfClipboard } from './packages/markdown/src/from-html/clipboard.ts'
+import { htmlToMarkdown } from './packages/markdown/src/from-html/html-to-markdown.ts'
 import { lyricFaults, parseLyrics } from './packages/player/src/index.ts'
 
 /** Elements that are nested too deeply end with this error, which the import reports. */
@@ -142,6 +145,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   ],
   'front matter': (text) => readMarkdownFile(`---\n${text}\n`),
   'values of front matter': (text) => [textsOf(text), dateOf(text, 'UTC'), cut(text, 100)],
+  'copied text': (text) => unlessTooDeep(() => markdownOfClipboard(`<b>${text}`)),
+  'table in a text': (text) => findTable([`| ${text}`, '| - |', text], 0),
+  'address of a card': (text) => [embedOf(text), embedOf(`https://youtu.be/${text}`)],
   'imported HTML': (text) => [
     unlessTooDeep(() => htmlToMarkdown(text)),
     unlessTooDeep(() => commentText(text)),

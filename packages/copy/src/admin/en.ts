@@ -4,6 +4,7 @@ import { backups } from './en/backups.ts'
 import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { editorToolbar } from './en/editor-toolbar.ts'
+import { editorTools } from './en/editor-tools.ts'
 import { actions, frame, login, table } from './en/frame.ts'
 import { health } from './en/health.ts'
 import { links } from './en/links.ts'
@@ -28,6 +29,7 @@ export const adminEn: AdminCopy = {
   taxonomy,
   editor,
   editorToolbar,
+  editorTools,
   publishing,
   history,
   merge,

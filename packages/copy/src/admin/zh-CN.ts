@@ -4,6 +4,7 @@ import { backups } from './zh-CN/backups.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { editorToolbar } from './zh-CN/editor-toolbar.ts'
+import { editorTools } from './zh-CN/editor-tools.ts'
 import { actions, frame, login, table } from './zh-CN/frame.ts'
 import { health } from './zh-CN/health.ts'
 import { links } from './zh-CN/links.ts'
@@ -28,6 +29,7 @@ export const adminZhCN = {
   taxonomy,
   editor,
   editorToolbar,
+  editorTools,
   publishing,
   history,
   merge,

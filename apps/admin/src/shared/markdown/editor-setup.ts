@@ -1,8 +1,12 @@
-import { EditorView } from '@codemirror/view'
+import { Prec } from '@codemirror/state'
+import { dropCursor, EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
 import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
+import { movingPlaces } from './editing/insert-pictures.ts'
+import { pasteAsMarkdown } from './editing/paste.ts'
+import { editorTools } from './editing/tools.ts'
 import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
@@ -16,16 +20,26 @@ export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satis
   string
 >
 
+/** A long address shows its beginning. */
+const LONG_ADDRESSES = {
+  maxLength: 60,
+  shortenText: (address: string) => `${address.slice(0, 50)}…`,
+}
+
 /** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
   ...editorConfig,
   // The titles of callouts are in the language of the moment, as on the page.
   markdownItConfig: (md) =>
     extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind]),
-  codeMirrorExtensions: (extensions) =>
-    nonce
-      ? [...extensions, { type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }]
-      : extensions,
+  codeMirrorExtensions: (extensions) => [
+    ...extensions.map((one) =>
+      one.type === 'linkShortener' ? { ...one, options: LONG_ADDRESSES } : one,
+    ),
+    { type: 'tools', extension: [Prec.high(editorTools), movingPlaces, dropCursor()] },
+    { type: 'paste', extension: pasteAsMarkdown },
+    ...(nonce ? [{ type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }] : []),
+  ],
 })
 
 const applyToolbarCopy = ({ language, copy }: ReturnType<typeof useLanguageStore.getState>) => {

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
+import { insertPictures } from './editing/insert-pictures.ts'
+import { slashMenu } from './editing/slash-menu.ts'
 import { EDITOR_LANGUAGES } from './editor-setup.ts'
-import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
+import { uploadPictures } from './picture-uploads.ts'
 import { useThemes } from './themes.ts'
 import { usePreviewTools } from './use-preview-tools.ts'
 
@@ -46,8 +48,7 @@ const TOOLBAR: ToolbarNames[] = [
 const LONG_CHARACTERS = 50_000
 const DRAWN_AFTER_MS = { short: 500, long: 2_000 } as const
 
-const markdownOf = (pictures: readonly InsertedPicture[]) =>
-  pictures.map(({ url, alt }) => `![${alt}](${url})\n`).join('')
+const COMPLETIONS = [slashMenu]
 
 /** The Markdown editor with its preview. */
 export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview }: Props) => {
@@ -66,14 +67,9 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
     if (files.length === 0) return
     event.preventDefault()
     const view = element.current?.getEditorView()
-    const place = view?.posAtCoords({ x: event.clientX, y: event.clientY })
-    if (view && place !== null && place !== undefined) {
-      view.dispatch({ selection: { anchor: place } })
-    }
-    uploadPictures(files).then((pictures) => {
-      if (pictures.length === 0) return
-      element.current?.insert(() => ({ targetValue: markdownOf(pictures), select: false }))
-    })
+    if (!view) return
+    const place = view.posAtCoords({ x: event.clientX, y: event.clientY })
+    void insertPictures(view, files, place ?? view.state.selection.main.head)
   }
 
   return (
@@ -105,6 +101,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         noEcharts
         noImgZoomIn
         autoDetectCode
+        completions={COMPLETIONS}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ImportNote } from '@lanting/contract'
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import type { ForeignItem } from './foreign-blog.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import type { ImportNote } from '@lanting/contract'
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import type { Html, Nodes, Parents } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { visitParents } from 'unist-util-visit-parents'
-import { htmlToMarkdown } from '../foreign/html-to-markdown.ts'
 
 interface Edit {
   readonly start: number

@@ -1,5 +1,5 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import type { ForeignBlog, ForeignFiles, ForeignReader } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { pathOf } from '../values.ts'
 import { childOf, childText, type XmlElement, xmlElements } from '../xml-elements.ts'
 import { commentItems, commentOf } from './read-comments.ts'

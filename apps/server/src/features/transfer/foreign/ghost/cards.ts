@@ -1,6 +1,6 @@
+import { element, isElement, rawBlock, text } from '@lanting/markdown/html-tree'
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { element, isElement, rawBlock, text } from '../html/tree.ts'
 import { listOf, type Row, rowOf, textOf } from '../values.ts'
 
 type Card = (payload: Row) => ElementContent[]

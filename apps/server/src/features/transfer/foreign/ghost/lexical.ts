@@ -1,5 +1,5 @@
+import { element, isElement, text } from '@lanting/markdown/html-tree'
 import type { Element, ElementContent, Root } from 'hast'
-import { element, isElement, text } from '../html/tree.ts'
 import { listOf, type Row, rowOf, textOf } from '../values.ts'
 import { cardOf } from './cards.ts'
 

@@ -1,5 +1,5 @@
+import { element, text } from '@lanting/markdown/html-tree'
 import type { ElementContent, Properties, Root } from 'hast'
-import { element, text } from '../html/tree.ts'
 import { listOf, type Row, rowOf, textOf } from '../values.ts'
 import { cardOf } from './cards.ts'
 

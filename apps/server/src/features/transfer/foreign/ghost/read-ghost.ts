@@ -1,3 +1,4 @@
+import { type Translated, treeToMarkdown } from '@lanting/markdown/from-html'
 import { fromHtml } from 'hast-util-from-html'
 import type {
   ForeignAuthor,
@@ -7,7 +8,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { type Translated, treeToMarkdown } from '../html-to-markdown.ts'
 import { jsonRows } from '../json-rows.ts'
 import { failureOf, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
 import { lexicalTree } from './lexical.ts'

@@ -1,6 +1,6 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { jsonRows } from '../json-rows.ts'
 import { commentText, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
 

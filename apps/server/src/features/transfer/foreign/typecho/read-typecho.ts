@@ -1,3 +1,4 @@
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type {
   ForeignAuthor,
@@ -6,7 +7,6 @@ import type {
   ForeignPost,
   ForeignReader,
 } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import {
   commentText,
   failureOf,

@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportNote } from '@lanting/contract'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { childText, type XmlElement } from '../xml-elements.ts'
 import { classicHtml, isBlockText } from './classic-html.ts'
 import type { Site } from './read-site.ts'

@@ -1,7 +1,7 @@
 import type { ImportNote } from '@lanting/contract'
+import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
-import { htmlToMarkdown } from '../html-to-markdown.ts'
 import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
 import { classicHtml } from './classic-html.ts'

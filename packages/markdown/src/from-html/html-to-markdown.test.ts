@@ -1,5 +1,5 @@
-import { renderArticle } from '@lanting/markdown'
 import { describe, expect, it } from 'vitest'
+import { renderArticle } from '../index.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
 const markdown = (html: string) => htmlToMarkdown(html).markdown

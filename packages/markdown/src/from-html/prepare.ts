@@ -1,4 +1,3 @@
-import type { ImportNote } from '@lanting/contract'
 import type { Element, ElementContent } from 'hast'
 import { isVerse, readCode, readVerse } from './code.ts'
 import { linkOf } from './embeds.ts'
@@ -7,7 +6,10 @@ import { isFigure, readFigure, readPicture, readPictureLink, withoutCopies } fro
 import { readTable } from './tables.ts'
 import { attribute, element, isElement, type Parent, raw, text } from './tree.ts'
 
-type Notes = Set<ImportNote>
+/** What was said in another way, or not at all. */
+export type Note = 'partsLeftOut' | 'embedLinked' | 'simplified' | 'pictureRefused'
+
+type Notes = Set<Note>
 type Change = (node: Element, notes: Notes) => ElementContent[]
 
 const drop: Change = () => []

@@ -1,27 +1,23 @@
-import type { ImportNote } from '@lanting/contract'
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { markFootnotes } from './html/footnotes.ts'
-import { prepare } from './html/prepare.ts'
-import { markdownTree } from './html/to-mdast.ts'
-import { writeMarkdown } from './html/write-markdown.ts'
+import { markFootnotes } from './footnotes.ts'
+import { type Note, prepare } from './prepare.ts'
+import { markdownTree } from './to-mdast.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 export interface Translated {
   readonly markdown: string
   /** What the Markdown says in another way than the HTML, or not at all. */
-  readonly notes: ImportNote[]
+  readonly notes: Note[]
 }
 
 export const treeToMarkdown = (tree: Root): Translated => {
-  const notes = new Set<ImportNote>()
+  const notes = new Set<Note>()
   markFootnotes(tree)
   prepare(tree, notes)
   return { markdown: writeMarkdown(markdownTree(tree)), notes: [...notes] }
 }
 
-/**
- * Translates HTML to Markdown. No HTML is left, because our renderer shows HTML as text. Throws a
- * RangeError for elements that are nested too deeply.
- */
+/** Translates HTML to Markdown. No HTML is left. Throws a RangeError for elements that are nested too deeply. */
 export const htmlToMarkdown = (html: string): Translated =>
   treeToMarkdown(fromHtml(html, { fragment: true }))

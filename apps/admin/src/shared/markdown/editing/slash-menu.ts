@@ -1,0 +1,85 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  snippet,
+} from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+import { PICTURE_TYPES } from '@lanting/contract'
+import { useLanguageStore } from '../../language.ts'
+import { editTable } from './edit-table.ts'
+import { insertPictures } from './insert-pictures.ts'
+
+type Copy = ReturnType<typeof useLanguageStore.getState>['copy']['admin']['editorTools']
+type Name = keyof Copy['slash']
+
+/** What each entry inserts; `#{}` is where the cursor goes. The first sign is also a way to find it. */
+const ENTRIES: readonly (readonly [Name, string, string])[] = [
+  ['heading2', 'h2', '## #{}'],
+  ['heading3', 'h3', '### #{}'],
+  ['list', 'ul', '- #{}'],
+  ['numbers', 'ol', '1. #{}'],
+  ['tasks', 'todo', '- [ ] #{}'],
+  ['quote', 'quote', '> #{}'],
+  ['callout', 'callout', '> [!NOTE]\n> #{}'],
+  ['code', 'code', '```#{js}\n#{}\n```\n'],
+  ['fold', 'details', '::: details #{title}\n\n#{}\n\n:::\n'],
+  ['gallery', 'gallery', '::: gallery\n#{}\n:::\n'],
+  ['formula', 'math', '$$\n#{}\n$$\n'],
+  ['diagram', 'mermaid', '```mermaid\ngraph LR\n  #{A --> B}\n```\n'],
+  ['footnote', 'footnote', '^[#{}]'],
+  ['rule', 'hr', '---\n\n#{}'],
+]
+
+const choosePictures = (view: EditorView, from: number) => {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', multiple: true, accept: PICTURE_TYPES.join(',') })
+  input.addEventListener('change', () => void insertPictures(view, [...(input.files ?? [])], from))
+  input.click()
+}
+
+const insertTable = (view: EditorView, from: number, copy: Copy) => {
+  const { column } = copy.samples
+  const lines = [`| ${column(1)} | ${column(2)} |`, '| --- | --- |', '|  |  |']
+  view.dispatch({
+    changes: { from, insert: `${lines.join('\n')}\n` },
+    selection: { anchor: from + 2 },
+    userEvent: 'input',
+  })
+  editTable(view, (edited) => edited)
+}
+
+/** Takes the typed command away and does something in its place. */
+const instead =
+  (work: (view: EditorView, from: number) => void) =>
+  (view: EditorView, _: Completion, from: number, to: number) => {
+    view.dispatch({ changes: { from, to }, userEvent: 'input' })
+    work(view, from)
+  }
+
+const entries = (copy: Copy): readonly Completion[] => [
+  ...ENTRIES.map(([name, sign, text]) => ({
+    label: copy.slash[name],
+    detail: sign,
+    apply: snippet(text.replace('#{title}', `#{${copy.samples.title}}`)),
+  })),
+  {
+    label: copy.slash.table,
+    detail: 'table',
+    apply: instead((view, from) => insertTable(view, from, copy)),
+  },
+  { label: copy.slash.picture, detail: 'image', apply: instead(choosePictures) },
+]
+
+/** `/` at the beginning of a line or behind a space opens a menu of everything that can be inserted. */
+export const slashMenu = (context: CompletionContext): CompletionResult | null => {
+  const typed = context.matchBefore(/(?:^|\s)\/[\p{L}\d]{0,20}/u)
+  if (!typed) return null
+  const from = typed.from + typed.text.indexOf('/')
+  const words = context.state.sliceDoc(from + 1, context.pos).toLowerCase()
+  const copy = useLanguageStore.getState().copy.admin.editorTools
+  const options = entries(copy).filter(
+    ({ label, detail = '' }) => label.toLowerCase().includes(words) || detail.startsWith(words),
+  )
+  return options.length > 0 ? { from, options, filter: false } : null
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cellRange,
+  columnAt,
+  type EditedTable,
+  findTable,
+  moved,
+  tableLines,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+} from './table.ts'
+
+const LINES = ['text', '', '| 名 | a \\| b |', '|:-|-', '| 1 |', '', 'end']
+
+const edited = (row: number, column: number): EditedTable => {
+  const found = findTable(LINES, 2)
+  if (!found) throw new Error('no table')
+  return { table: found.table, row, column }
+}
+
+const written = ({ table }: EditedTable) => tableLines(table)
+
+const selected = (one: EditedTable) => {
+  const { from, to } = cellRange(one)
+  return tableLines(one.table).join('\n').slice(from, to)
+}
+
+describe('a table in the text', () => {
+  it.each([
+    [2, 2, 5],
+    [3, 2, 5],
+    [4, 2, 5],
+  ])('is found from its line %i', (at, from, to) => {
+    expect(findTable(LINES, at)).toMatchObject({ from, to })
+  })
+
+  it.each([0, 1, 5, 6, 99])('is not found from line %i', (at) => {
+    expect(findTable(LINES, at)).toBeUndefined()
+  })
+
+  it.each([[['a | b', 'c | d']], [['| a |', 'text']], [['|', '|']]])(
+    'needs a line of dashes: %j',
+    (lines) => {
+      expect(findTable(lines, 0)).toBeUndefined()
+    },
+  )
+
+  it('is written with full rows, and keeps escaped bars and alignments', () => {
+    expect(written(edited(0, 0))).toEqual(['| 名 | a \\| b |', '| :- | - |', '| 1 |  |'])
+  })
+
+  it.each([
+    ['| 名 | a', 0, 0],
+    ['| 名 | a', 3, 0],
+    ['| 名 | a', 6, 1],
+    ['a \\| b | c', 5, 0],
+    ['a \\| b | c', 9, 1],
+  ])('knows the column in %j at %i', (line, offset, column) => {
+    expect(columnAt(line, offset)).toBe(column)
+  })
+
+  it('moves from cell to cell, and grows behind the last', () => {
+    expect(selected(edited(0, 0))).toBe('名')
+    expect(selected(moved(edited(0, 0), 1))).toBe('a \\| b')
+    expect(selected(moved(edited(0, 1), 1))).toBe('1')
+    expect(moved(edited(0, 0), -1)).toMatchObject({ row: 0, column: 0 })
+    const grown = moved(edited(1, 1), 1)
+    expect(grown).toMatchObject({ row: 2, column: 0 })
+    expect(written(grown)).toHaveLength(4)
+  })
+
+  it('gets and loses rows, but never its head', () => {
+    expect(written(withRow(edited(0, 0)))).toEqual([
+      '| 名 | a \\| b |',
+      '| :- | - |',
+      '|  |  |',
+      '| 1 |  |',
+    ])
+    expect(written(withoutRow(edited(1, 0)))).toHaveLength(2)
+    expect(withoutRow(edited(0, 0))).toEqual(edited(0, 0))
+  })
+
+  it('gets and loses columns, but never the last', () => {
+    expect(written(withColumn(edited(1, 0)))[0]).toBe('| 名 |  | a \\| b |')
+    const one = withoutColumn(edited(0, 1))
+    expect(written(one)).toEqual(['| 名 |', '| :- |', '| 1 |'])
+    expect(withoutColumn(one)).toEqual(one)
+  })
+})

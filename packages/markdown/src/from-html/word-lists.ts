@@ -1,0 +1,73 @@
+import type { Element, ElementContent } from 'hast'
+import { attribute, element, elementsIn, isElement, textIn } from './tree.ts'
+
+const LEVEL = /mso-list:\s*l\d+\s+level([1-9])/i
+const IGNORED = /mso-list:\s*ignore/i
+const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)、]/i
+
+interface Item {
+  readonly level: number
+  readonly isOrdered: boolean
+  readonly children: ElementContent[]
+}
+
+/** Word writes a list as paragraphs, each with its level and its bullet. */
+const itemOf = (node: ElementContent): Item | undefined => {
+  if (!isElement(node, 'p')) return undefined
+  const level = Number(LEVEL.exec(attribute(node, 'style'))?.[1])
+  if (!level) return undefined
+  const isBullet = (child: Element) => IGNORED.test(attribute(child, 'style'))
+  const bullet = elementsIn(node).find(isBullet)
+  const without = (children: ElementContent[]): ElementContent[] =>
+    children.flatMap((child) => {
+      if (!isElement(child)) return [child]
+      return isBullet(child) ? [] : [{ ...child, children: without(child.children) }]
+    })
+  const isOrdered = bullet !== undefined && NUMBER.test(textIn(bullet))
+  return { level, isOrdered, children: without(node.children) }
+}
+
+/** Nests items by their levels. */
+const listOf = (items: readonly Item[]): Element => {
+  const [first] = items
+  const level = Math.min(...items.map((item) => item.level))
+  const entries: Element[] = []
+  let deeper: Item[] = []
+  const nest = () => {
+    if (deeper.length === 0) return
+    const last = entries.at(-1) ?? element('li', [])
+    if (entries.length === 0) entries.push(last)
+    last.children.push(listOf(deeper))
+    deeper = []
+  }
+  for (const item of items) {
+    if (item.level > level) deeper.push(item)
+    else {
+      nest()
+      entries.push(element('li', [...item.children]))
+    }
+  }
+  nest()
+  return element(first?.isOrdered ? 'ol' : 'ul', entries)
+}
+
+/** Replaces the paragraphs of lists by lists. */
+export const withWordLists = (nodes: readonly ElementContent[]): ElementContent[] => {
+  const result: ElementContent[] = []
+  let items: Item[] = []
+  const end = () => {
+    if (items.length > 0) result.push(listOf(items))
+    items = []
+  }
+  for (const node of nodes) {
+    const item = itemOf(node)
+    if (item) items.push(item)
+    // Spaces between two items do not end a list.
+    else if (items.length === 0 || node.type !== 'text' || node.value.trim() !== '') {
+      end()
+      result.push(node)
+    }
+  }
+  end()
+  return result
+}
