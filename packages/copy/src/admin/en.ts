@@ -10,6 +10,7 @@ import { links } from './en/links.ts'
 import { blocklist, chatAdmin, moderation, notifications, uploads } from './en/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { outbox } from './en/outbox.ts'
+import { firstSteps, profile } from './en/owner.ts'
 import { headers, pages, resources, settings } from './en/site.ts'
 import { albums, photos, pictureUploads, talks } from './en/talks.ts'
 import { transfer } from './en/transfer.ts'
@@ -22,6 +23,8 @@ export const adminEn: AdminCopy = {
   table,
   actions,
   dashboard,
+  firstSteps,
+  profile,
   articles,
   series,
   taxonomy,
