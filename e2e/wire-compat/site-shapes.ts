@@ -41,6 +41,11 @@ export const siteShapes: Answers = {
     [{ id: 'number', route_name: 'string', bg_url: 'string' }],
   ],
   'GET /api/config/demo': ['/api/config/demo', { present: 'boolean' }, as('owner')],
+  'GET /api/config/firstSteps': [
+    '/api/config/firstSteps',
+    { done: ['string'], isDismissed: 'boolean', time_zone: 'string' },
+    as('owner'),
+  ],
   'GET /api/resource/getGroups/{side}': ['/api/resource/getGroups/front', [GROUP]],
   'GET /api/resource/getSiteList/{side}/{category}': [
     '/api/resource/getSiteList/front/plain',

@@ -113,6 +113,7 @@ export const buildApp = async (
     queries,
     settings,
     now,
+    publicUrl,
     countView: analytics.countSiteView,
     isReady: database.answers,
     bus,

@@ -12,6 +12,7 @@ describe('the config', () => {
       redisUrl: undefined,
       owner: { username: 'owner', password: undefined },
       demo: true,
+      language: 'zh-CN',
       trustedProxyHops: 0,
     })
   })
@@ -33,6 +34,21 @@ describe('the config', () => {
     })
     const url = 'postgres://lanting@localhost/lanting'
     expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ engine: 'postgres', url })
+  })
+
+  it.each([
+    [{}, 'zh-CN'],
+    [{ LANG: 'C.UTF-8' }, 'zh-CN'],
+    [{ LANG: 'POSIX' }, 'zh-CN'],
+    [{ LANG: 'zh_TW.UTF-8' }, 'zh-CN'],
+    [{ LANG: 'en_GB.UTF-8' }, 'en'],
+    [{ LANG: 'de_DE.UTF-8' }, 'en'],
+    [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'en_US.UTF-8' }, 'en'],
+    [{ LANG: 'zh_CN.UTF-8', DEMO: 'en' }, 'en'],
+    [{ LANG: 'en_US.UTF-8', DEMO: 'zh' }, 'zh-CN'],
+    [{ LANG: 'en_US.UTF-8', DEMO: 'off' }, 'en'],
+  ])('takes the first language of %j: %s', (env, language) => {
+    expect(parseConfig(env).language).toBe(language)
   })
 
   it.each([

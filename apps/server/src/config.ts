@@ -1,11 +1,14 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { isMailAddress, LENGTH, withoutEnd } from '@lanting/contract'
+import { isMailAddress, type Language, LENGTH, withoutEnd } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { parseS3Address, type S3Address } from './platform/s3-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** The database of one machine, in its data folder. */
 export const SQLITE_FILE = 'lanting.sqlite'
+
+/** `on`: in the language of the machine. */
+const DEMOS = ['on', 'off', 'zh', 'en'] as const
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -24,6 +27,8 @@ export interface Config {
   /** The account created at the first start; a missing password is generated and shown once. */
   readonly owner: { readonly username: string; readonly password: string | undefined }
   readonly demo: boolean
+  /** Of a new site and its demo content: that of the machine, unless DEMO names one. */
+  readonly language: Language
   /** A server with the same music API, without a slash at the end. */
   readonly musicUpstream: string | undefined
   /** The mail server; without it the site sends no mail. */
@@ -72,6 +77,14 @@ const choice = <const C extends readonly string[]>(
   const value = env[name] || fallback
   if (!choices.includes(value)) throw wrong(name, value, `one of ${choices.join(', ')}`)
   return value
+}
+
+/** A machine without a language, such as a container, gets the first one. */
+const firstLanguage = (env: Environment): Language => {
+  if (env.DEMO === 'zh') return 'zh-CN'
+  if (env.DEMO === 'en') return 'en'
+  const machine = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return /^(?:$|zh|C$|C\.|POSIX)/i.test(machine) ? 'zh-CN' : 'en'
 }
 
 const url = (name: string, value: string, protocols: readonly string[]) => {
@@ -174,7 +187,8 @@ export const parseConfig = (env: Environment): Config => {
       username: ownerName(env.OWNER_USERNAME || 'owner'),
       password: env.OWNER_PASSWORD || undefined,
     },
-    demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    demo: choice(env, 'DEMO', DEMOS, 'on') !== 'off',
+    language: firstLanguage(env),
     musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
     mail: mail(env),
     privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',

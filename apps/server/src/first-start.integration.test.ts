@@ -24,6 +24,34 @@ describe('the first start', () => {
     WITH_RENDERING_MS,
   )
 
+  it(
+    'speaks English on an English machine',
+    async () => {
+      const { client, ownerClient } = await openTestApp({
+        env: { DEMO: 'on', LANG: 'en_GB.UTF-8' },
+      })
+      const { article_title, authorName } = await client().getArticleById({ params: { id: 3 } })
+      expect([article_title, authorName]).toEqual(['The Pavilion Is Open', 'The host'])
+      expect((await client().getConfig()).blog_name).toBe('Lanting')
+      const owner = await ownerClient()
+      expect(await owner.getSettings()).toMatchObject({ language: 'en', time_zone: 'UTC' })
+      expect((await owner.getFirstSteps()).done).not.toContain('timeZone')
+      await owner.removeDemo()
+      expect(await client().getConfig()).toMatchObject({
+        blog_name: 'Lanting',
+        personal_say: 'Writing, listening, waiting for friends.',
+      })
+    },
+    WITH_RENDERING_MS,
+  )
+
+  it('knows a password that nobody has chosen', async () => {
+    const { ownerClient } = await openTestApp({ env: { OWNER_PASSWORD: '' } })
+    expect((await (await ownerClient()).getFirstSteps()).done).not.toContain('password')
+    const chosen = await openTestApp({ env: { OWNER_PASSWORD: 'lanting-2026' } })
+    expect((await (await chosen.ownerClient()).getFirstSteps()).done).toContain('password')
+  })
+
   it('adds no demo content and no settings with DEMO=off', async () => {
     const { platform } = await openTestApp({ env: { DEMO: 'off' } })
     const { queries } = platform.database

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { ROLE } from '@lanting/contract'
+import { type Language, ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { RENDERER_VERSION } from '@lanting/markdown/version'
 import type { Config } from './config.ts'
 import { withStartupLock } from './database/with-startup-lock.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
+import { generatePassword, hashPassword, passwordDigest } from './features/accounts/passwords.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import type { DemoContent } from './features/demo/demo-schemas.ts'
 import { loadDemo } from './features/demo/load-demo.store.ts'
@@ -24,20 +24,24 @@ export interface FirstStart {
 }
 
 /** Loaded on demand: only the first start reads and checks the demo content. */
-const readDemoContent = async (): Promise<DemoContent> => {
+const readDemoContent = async (language: Language): Promise<DemoContent> => {
   const { readDemo } = await import('./features/demo/read-demo.ts')
-  return readDemo(renderMarkdown)
+  return readDemo(renderMarkdown, language)
 }
+
+/** A site in Chinese has these by default. */
+const languageSettings = (language: Language) =>
+  language === 'zh-CN' ? {} : { language, time_zone: 'UTC' }
 
 /** Creates the owner's account and the demo content in one transaction; later starts change nothing. */
 export const firstStart = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
-  { owner, demo }: Pick<Config, 'owner' | 'demo'>,
+  { owner, demo, language = 'zh-CN' }: Pick<Config, 'owner' | 'demo'> & Partial<Config>,
 ): Promise<FirstStart | undefined> => {
   if ((await siteName(database.queries)) !== undefined) return undefined
   const drawnPassword = owner.password ? undefined : generatePassword()
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
-  const content = demo ? await readDemoContent() : undefined
+  const content = demo ? await readDemoContent(language) : undefined
 
   return withStartupLock(database, async (transaction) => {
     // Another node may have been faster.
@@ -48,13 +52,17 @@ export const firstStart = async (
         username: owner.username,
         passwordHash,
         role: ROLE.administrator,
-        nickName: copies['zh-CN'].site.owner,
+        nickName: copies[language].site.owner,
       },
       at,
     )
     const signing_secret = randomBytes(SECRET_BYTES).toString('base64url')
     const rendered_by = RENDERER_VERSION
-    const settings = { owner_id: author_id, signing_secret, rendered_by, created_at: at }
+    const settings = {
+      ...languageSettings(language),
+      ...{ owner_id: author_id, signing_secret, rendered_by, created_at: at },
+      ...(drawnPassword !== undefined && { drawn_password: passwordDigest(passwordHash) }),
+    }
     await settingsStore(transaction).write(settings, at)
     if (content) {
       await loadDemo(transaction, content, {

@@ -29,6 +29,7 @@ export const ADMIN_PATHS = {
   blocklist: '/blocklist',
   notifications: '/notifications',
   uploads: '/uploads',
+  profile: '/profile',
   users: '/users',
   user: '/user',
   invitations: '/invitations',

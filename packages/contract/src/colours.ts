@@ -78,4 +78,7 @@ export const PLAIN_PAGE_COLOURS = {
   ink: ['#1c1f23', '#ece7dc'],
   leaf: ['#21776a', '#5cc2ae'],
   onLeaf: ['#ffffff', '#0b1613'],
+  quiet: ['#656a72', '#9aa1aa'],
+  seal: ['#b83a26', '#c4432c'],
+  onSeal: ['#fff6ea', '#fff3e4'],
 } as const

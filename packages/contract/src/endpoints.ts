@@ -12,6 +12,7 @@ import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
+import { getFirstSteps } from './first-steps.ts'
 import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   addView,
   getPageHeaders,
   getDemo,
+  getFirstSteps,
   removeDemo,
   login: accounts.login,
   logout: accounts.logout,

@@ -47,6 +47,7 @@ export const AdminSettings = Type.Object({
   hold_visitors: Type.Boolean(),
   /** A day like 2026-03-08; empty: the day of the first start. */
   founded_on: Type.String(),
+  first_steps_dismissed: Type.Boolean(),
   ...SiteCode,
 })
 export type AdminSettings = Static<typeof AdminSettings>
@@ -88,6 +89,7 @@ export const SettingsChange = Type.Partial(
     ),
     time_zone: Type.String({ maxLength: 64 }),
     hold_visitors: Type.Boolean(),
+    first_steps_dismissed: Type.Boolean(),
     menu: Type.Array(
       Type.Object({
         ...settings.menu.items.properties,
@@ -100,9 +102,9 @@ export const SettingsChange = Type.Partial(
       uniqueItems: true,
     }),
     favicon: Setting,
-    description: Type.String({ maxLength: ADMIN_LENGTH.siteDescription }),
+    description: Type.String({ maxLength: ADMIN_LENGTH.searchDescription }),
     verses: Type.Array(Text(ADMIN_LENGTH.verse), { maxItems: VERSES_MAX }),
-    seal: Type.String({ maxLength: ADMIN_LENGTH.seal }),
+    seal: Type.String({ maxLength: ADMIN_LENGTH.heroSeal }),
     social_links: Type.Array(
       Type.Object({
         ...settings.social_links.items.properties,

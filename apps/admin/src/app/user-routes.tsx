@@ -7,6 +7,12 @@ import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, wholeNumber } from '../shared/table-search.ts'
 import { frame } from './frame-route.tsx'
 
+const profile = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.profile,
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+})
+
 const users = createRoute({
   getParentRoute: () => frame,
   path: PATHS.users,
@@ -52,5 +58,5 @@ const backups = createRoute({
   component: lazyRouteComponent(() => import('./pages/backups-page.tsx'), 'BackupsPage'),
 })
 
-/** The routes of users, invitations, audit, backups and health. */
-export const userRoutes = [users, user, invitations, audit, backups, health] as const
+/** The routes of profile, users, invitations, audit, backups and health. */
+export const userRoutes = [profile, users, user, invitations, audit, backups, health] as const

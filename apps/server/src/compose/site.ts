@@ -1,4 +1,8 @@
 import type { Queries } from '../database/open.ts'
+import { accountStore } from '../features/accounts/accounts.store.ts'
+import { passwordDigest } from '../features/accounts/passwords.ts'
+import { markStore } from '../features/demo/marks.store.ts'
+import { firstStepRoutes } from '../features/site/first-steps.routes.ts'
 import { pageHeaderStore } from '../features/site/page-headers.store.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
@@ -14,6 +18,7 @@ interface Needs {
   readonly queries: Queries
   readonly settings: SettingsStore
   readonly now: Clock
+  readonly publicUrl: string
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
   readonly bus: Pick<Bus, 'isWhole'>
@@ -22,7 +27,7 @@ interface Needs {
 
 /** Composes the settings of the site, for visitors and for the admin. */
 export const composeSite = (serve: Serve, needs: Needs) => {
-  const { queries, settings, now, countView, isReady, bus, bucket } = needs
+  const { queries, settings, now, publicUrl, countView, isReady, bus, bucket } = needs
   siteRoutes(serve, {
     settings,
     views: viewStore(queries),
@@ -31,6 +36,13 @@ export const composeSite = (serve: Serve, needs: Needs) => {
     isReady,
     isBusWhole: bus.isWhole,
     hasFiles: () => bucket?.isReachable() ?? true,
+  })
+  firstStepRoutes(serve, {
+    queries,
+    publicUrl,
+    countDemoRows: markStore(queries).countRows,
+    passwordDigest: async (id) =>
+      passwordDigest((await accountStore(queries).findById(id))?.passwordHash ?? ''),
   })
   siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
 }

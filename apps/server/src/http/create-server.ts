@@ -17,6 +17,7 @@ import { answerFailure } from './envelope.ts'
 import { readJsonBodies } from './json-body.ts'
 import { openLanguagePolicy } from './language-policy.ts'
 import { CONNECTION_LIMITS, limitConnections } from './limit-connections.ts'
+import { readableLog } from './readable-log.ts'
 import { logOptions, logRequests } from './request-log.ts'
 import { secureHeaders } from './security.ts'
 
@@ -59,7 +60,7 @@ export const createServer = async (needs: Needs) => {
   }
   const app = Fastify({
     serverFactory: (handle) => cachedServer(handle, cache, emitRead, languagePolicy, bus.isWhole),
-    ...logOptions(logLevel),
+    ...logOptions(logLevel, process.stdout.isTTY ? await readableLog() : undefined),
     bodyLimit: JSON_MAX_BYTES.visitor,
     trustProxy: (_, hop) => hop < trustedProxyHops,
     rewriteUrl: ({ url = '/' }) => callAddress(url),

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Log lines have a request id and no personal data: the route, never address, headers or body. */
-export const logOptions = (level: Config['logLevel']): FastifyServerOptions => ({
+export const logOptions = (
+  level: Config['logLevel'],
+  stream?: DestinationStream,
+): FastifyServerOptions => ({
   logger: {
     level,
+    ...(stream && { stream }),
     serializers: { req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
   },
   logController: new LogController({ disableRequestLogging: true }),

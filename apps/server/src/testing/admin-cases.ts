@@ -132,6 +132,7 @@ const trashedPhoto = async (stage: AdminStage) => {
 
 /** One case for every endpoint that only administrators may call. */
 export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
+  getFirstSteps: noInput,
   getDemo: noInput,
   getDashboard: async () => ({ params: { days: 30 } }),
   getReadingNow: noInput,

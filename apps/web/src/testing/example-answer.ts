@@ -17,6 +17,7 @@ const exampleOf = (schema: Schema, place: string): unknown => {
   if (type === 'string') return `example of ${place}`
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return true
+  if (place === 'hidden_sections') return []
   if (type === 'array') return schema.items ? [exampleOf(schema.items, place)] : []
   const properties = Object.entries(schema.properties ?? {})
   return Object.fromEntries(properties.map(([name, inner]) => [name, exampleOf(inner, name)]))

@@ -11,6 +11,7 @@ import { links } from './en/links.ts'
 import { blocklist, chatAdmin, moderation, notifications, uploads } from './en/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { outbox } from './en/outbox.ts'
+import { firstSteps, profile } from './en/owner.ts'
 import { paintings } from './en/paintings.ts'
 import { headers, pages, resources, settings } from './en/site.ts'
 import { albums, photos, pictureUploads, talks } from './en/talks.ts'
@@ -24,6 +25,8 @@ export const adminEn: AdminCopy = {
   table,
   actions,
   dashboard,
+  firstSteps,
+  profile,
   articles,
   series,
   taxonomy,

@@ -11,6 +11,7 @@ import { links } from './zh-CN/links.ts'
 import { blocklist, chatAdmin, moderation, notifications, uploads } from './zh-CN/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { outbox } from './zh-CN/outbox.ts'
+import { firstSteps, profile } from './zh-CN/owner.ts'
 import { paintings } from './zh-CN/paintings.ts'
 import { headers, pages, resources, settings } from './zh-CN/site.ts'
 import { albums, photos, pictureUploads, talks } from './zh-CN/talks.ts'
@@ -24,6 +25,8 @@ export const adminZhCN = {
   table,
   actions,
   dashboard,
+  firstSteps,
+  profile,
   articles,
   series,
   taxonomy,

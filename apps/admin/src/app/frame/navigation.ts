@@ -10,6 +10,7 @@ import {
   IconFileText,
   IconHeartbeat,
   IconHistory,
+  IconId,
   IconInbox,
   IconLink,
   IconMail,
@@ -47,7 +48,10 @@ interface Group {
 export const NAVIGATION: readonly Group[] = [
   {
     group: 'overview',
-    entries: [{ screen: 'dashboard', to: PATHS.dashboard, Icon: IconChartLine }],
+    entries: [
+      { screen: 'dashboard', to: PATHS.dashboard, Icon: IconChartLine },
+      { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
+    ],
   },
   {
     group: 'content',
@@ -78,6 +82,7 @@ export const NAVIGATION: readonly Group[] = [
   {
     group: 'users',
     entries: [
+      { screen: 'profile', to: PATHS.profile, Icon: IconId },
       { screen: 'users', to: PATHS.users, Icon: IconUsers },
       { screen: 'invitations', to: PATHS.invitations, Icon: IconMail },
     ],
@@ -85,7 +90,6 @@ export const NAVIGATION: readonly Group[] = [
   {
     group: 'site',
     entries: [
-      { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },

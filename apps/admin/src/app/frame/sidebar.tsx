@@ -5,6 +5,7 @@ import { waitingLinksQuery } from '../../features/links/links.queries.ts'
 import { QueueCount } from '../../features/moderation/queue-count.tsx'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
 import { leaveSession, useSession } from '../../shared/session.ts'
 import { entryOf, NAVIGATION } from './navigation.ts'
 
@@ -14,16 +15,16 @@ const leave = async () => {
   await request.catch((error) => console.info('The session will end by itself.', error))
 }
 
-const AccountCard = () => {
+const AccountCard = ({ onChosen }: { onChosen?: () => void }) => {
   const { admin } = useCopy()
   const userInfo = useSession((state) => state.userInfo)
   return (
     <div className="account-card">
       <img className="avatar" src={userInfo?.avatar} alt="" width={36} height={36} />
-      <p>
+      <Link to={PATHS.profile} title={admin.frame.screens.profile} onClick={onChosen}>
         <b>{userInfo?.nick_name}</b>
         <small>{admin.frame.administrator}</small>
-      </p>
+      </Link>
       <button
         type="button"
         className="icon-button"
@@ -73,7 +74,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
           </section>
         ))}
       </nav>
-      <AccountCard />
+      <AccountCard onChosen={onChosen} />
     </>
   )
 }

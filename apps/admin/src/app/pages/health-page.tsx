@@ -1,3 +1,9 @@
+import { DiskAlert } from '../../features/health/disk-alert.tsx'
 import { HealthScreen } from '../../features/health/health-screen.tsx'
 
-export const HealthPage = () => <HealthScreen />
+export const HealthPage = () => (
+  <>
+    <DiskAlert />
+    <HealthScreen />
+  </>
+)

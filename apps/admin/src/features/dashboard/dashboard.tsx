@@ -1,6 +1,7 @@
 import { NUMBER_DAYS, type Dashboard as Numbers, type StatDays } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
@@ -89,7 +90,7 @@ const Skeleton = () => (
 )
 
 /** The statistics of the site. */
-export const Dashboard = ({ search }: { search: DashboardSearch }) => {
+export const Dashboard = ({ search, start }: { search: DashboardSearch; start?: ReactNode }) => {
   const { days = USUAL_DAYS } = search
   const { data, isError, refetch } = useQuery(dashboardQuery(days))
   return (
@@ -98,6 +99,7 @@ export const Dashboard = ({ search }: { search: DashboardSearch }) => {
         <Greeting numbers={data} />
         <RangeTabs search={search} days={days} />
       </div>
+      {start}
       {data && <DashboardCards numbers={data} search={search} />}
       {!data && (isError ? <FailedList onRetry={refetch} /> : <Skeleton />)}
     </div>

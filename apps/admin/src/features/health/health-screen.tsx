@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
+import { healthQuery } from './health.queries.ts'
 import { DatabaseSheet, ProgramSheet, StorageSheet } from './health-sheets.tsx'
 import { NodeTable } from './node-table.tsx'
 
@@ -11,8 +11,7 @@ const REFRESHED_EVERY_MS = 10_000
 export const HealthScreen = () => {
   const { health: copy } = useCopy().admin
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['health'],
-    queryFn: () => api.getSiteHealth(undefined, { quiet: true }),
+    ...healthQuery(),
     refetchInterval: REFRESHED_EVERY_MS,
   })
   return (

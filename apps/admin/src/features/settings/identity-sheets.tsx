@@ -20,7 +20,7 @@ export const IdentitySheets = (props: FieldsProps) => {
         />
         <LongSetting
           name="description"
-          maxLength={ADMIN_LENGTH.siteDescription}
+          maxLength={ADMIN_LENGTH.searchDescription}
           hint={settings.descriptionHint}
           {...props}
         />
@@ -33,7 +33,7 @@ export const IdentitySheets = (props: FieldsProps) => {
         <VerseSettings {...props} />
         <TextSetting
           name="seal"
-          maxLength={ADMIN_LENGTH.seal}
+          maxLength={ADMIN_LENGTH.heroSeal}
           hint={settings.sealHint}
           {...props}
         />

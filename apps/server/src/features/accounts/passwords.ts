@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../../http/app-error.ts'
 import { createWorkQueue } from '../../platform/work-queue.ts'
@@ -46,6 +46,10 @@ export const verifyPassword = async (
   const given = await digest(password, salt, urgency)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** Recognizes a stored hash without repeating it. */
+export const passwordDigest = (stored: string): string =>
+  createHash('sha256').update(stored).digest('base64url')
 
 /** Without characters that look alike, because a user copies it from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -62,7 +62,7 @@ describe('the removal of the demo content', () => {
       .orderBy('id')
       .execute()
     expect(users).toEqual([
-      { username: 'owner', avatar: '' },
+      { username: 'owner', avatar: '/art/avatars/1.avif' },
       { username: 'guest', avatar: '/art/avatars/1.avif' },
     ])
     const counters = await queries

@@ -18,7 +18,7 @@ const edit = async (file: URL, change: (text: string) => string) =>
   writeFile(file, change(await readFile(file, 'utf8')))
 
 const readFrom = (folder: URL) =>
-  readDemo(async () => ({ article_html: '', article_text: '' }), folder)
+  readDemo(async () => ({ article_html: '', article_text: '' }), 'zh-CN', folder)
 
 it.each<[string, string, (text: string) => string, string]>([
   [

@@ -1,4 +1,4 @@
-import { LIKE_TYPE } from '@lanting/contract'
+import { DEFAULT_AVATARS, LIKE_TYPE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Mark, Marks } from './marks.store.ts'
 
@@ -86,7 +86,7 @@ export const restoreSettings = async (queries: Queries, marks: Marks) => {
   for (const { row_key, content_hash } of marks.get('owner_avatar') ?? []) {
     await queries
       .updateTable('users')
-      .set({ avatar: '' })
+      .set({ avatar: DEFAULT_AVATARS[0] })
       .where('id', '=', Number(row_key))
       .where('avatar', '=', content_hash)
       .execute()

@@ -22,6 +22,9 @@ export interface Settings extends SiteSettings {
   readonly head_code: string
   readonly foot_code: string
   readonly code_sources: string[]
+  readonly first_steps_dismissed: boolean
+  /** The digest of the hash of a password that nobody has chosen; empty if there was none. */
+  readonly drawn_password: string
   /** Created at the first start. Signs cookies. */
   readonly signing_secret: string
   /** The renderer version that has rendered every article. */
@@ -84,6 +87,8 @@ const defaultsOf = (language: Language): Settings => ({
   head_code: '',
   foot_code: '',
   code_sources: [],
+  first_steps_dismissed: false,
+  drawn_password: '',
   signing_secret: '',
   rendered_by: 1,
   last_backup: null,
@@ -100,6 +105,16 @@ export const settingsStore = (queries: Queries) => ({
     const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
     const updated_at = Math.max(0, ...rows.map((row) => row.updated_at))
     return { ...defaultsOf(stored.language ?? 'zh-CN'), ...stored, updated_at }
+  },
+
+  /** When a setting was written; undefined for a default. */
+  writtenAt: async (name: keyof Settings): Promise<number | undefined> => {
+    const row = await queries
+      .selectFrom('settings')
+      .select('updated_at')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.updated_at
   },
 
   write: async (changes: Partial<Settings>, now: number) => {

@@ -39,6 +39,7 @@ export const frame = {
     blocklist: 'Blocked words',
     notifications: 'Notifications',
     uploads: 'Uploads',
+    profile: 'My profile',
     users: 'Users',
     user: 'User',
     invitations: 'Invitations',

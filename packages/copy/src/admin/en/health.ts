@@ -33,6 +33,8 @@ export const health: AdminCopy['health'] = {
   songs: 'Music',
   counted: (size, count) => `${size} · ${count} files`,
   disk: 'Free disk space',
+  diskLow: (free, all) =>
+    `The disk of the server is nearly full: ${free} of ${all} left. Once it is full, new texts, pictures and backups cannot be stored.`,
   diskOf: (free, all) => `${free} of ${all}`,
   backup: 'Last backup',
   noBackup: 'No backups yet.',

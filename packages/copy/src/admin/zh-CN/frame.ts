@@ -39,6 +39,7 @@ export const frame = {
     blocklist: '屏蔽词',
     notifications: '消息',
     uploads: '附件',
+    profile: '我的资料',
     users: '用户',
     user: '用户',
     invitations: '邀请',

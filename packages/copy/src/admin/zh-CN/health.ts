@@ -31,6 +31,8 @@ export const health = {
   songs: '音乐',
   counted: (size: string, count: number) => `${size} · ${count} 个`,
   disk: '磁盘剩余',
+  diskLow: (free: string, all: string) =>
+    `服务器的磁盘快满了：${all} 只剩 ${free}。满了以后，新的文字、图片和备份都存不下。`,
   diskOf: (free: string, all: string) => `${free} / ${all}`,
   backup: '最近的备份',
   noBackup: '还没有备份过。',

@@ -27,6 +27,20 @@ describe('a digest', () => {
     expect(mail.text).toContain(place.unsubscribeUrl)
   })
 
+  it('stands on a sheet with the seal and the name of the site, by day and by night', () => {
+    const { html } = digestMail(
+      { shown: [item], total: 1 },
+      { ...place, blogName: '听雨楼' },
+      english,
+    )
+    expect(html).toMatch(/class="seal"[^>]*>听雨<\/span>/)
+    expect(html).toMatch(/class="name"[^>]*>听雨楼<\/span>/)
+    expect(html).toContain('prefers-color-scheme:dark')
+    // Clients that drop style sheets still show the sheet.
+    expect(html).toMatch(/class="sheet" style="[^"]*background:#ffffff/)
+    expect(html).not.toMatch(/<img|<script|url\(/)
+  })
+
   it('has a short subject of one line for any site name', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
     const long = digestMail(
@@ -55,6 +69,7 @@ it('links a confirmation to its page and escapes the site name', () => {
   const mail = confirmationMail({ blogName: '<i>x</i>', confirmUrl }, english)
   expect(mail.text).toContain(confirmUrl)
   expect(mail.html).toContain(`href="${confirmUrl}"`)
+  expect(mail.html).toMatch(/class="button" style="[^"]*background:/)
   expect(mail.html).not.toContain('<i>')
 })
 

@@ -1,6 +1,7 @@
 import type { Copy } from '@lanting/copy'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { Said } from '../events.store.ts'
+import { link, list, mailPage, paragraph } from './mail-page.rules.ts'
 
 export interface Mail {
   readonly subject: string
@@ -40,12 +41,7 @@ interface Place {
   readonly blogName: string
 }
 
-const paragraph = (html: string) => `<p>${html}</p>`
-const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
-const page = (language: string, parts: readonly string[]) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${parts.join('')}</body></html>`
-
-/** The events since the last digest, as text and as simple HTML. All contents are escaped. */
+/** The events since the last digest, as text and as HTML. All contents are escaped. */
 export const digestMail = (
   { shown, total }: { readonly shown: readonly MailItem[]; readonly total: number },
   place: Place & { readonly unsubscribeUrl: string },
@@ -63,12 +59,16 @@ export const digestMail = (
       ...(more ? [more] : []),
       `${copy.unsubscribe}\n${unsubscribeUrl}`,
     ].join('\n\n'),
-    html: page(language, [
-      paragraph(escapeHtml(copy.digestLead(name))),
-      `<ul>${lines.map(({ line, url }) => `<li>${link(url, line)}</li>`).join('')}</ul>`,
-      more && paragraph(escapeHtml(more)),
-      paragraph(link(unsubscribeUrl, copy.unsubscribe)),
-    ]),
+    html: mailPage({
+      language,
+      blogName: name,
+      content: [
+        paragraph(escapeHtml(copy.digestLead(name))),
+        list(lines.map(({ line, url }) => link(url, line))),
+        more && paragraph(escapeHtml(more)),
+      ].join(''),
+      foot: link(unsubscribeUrl, copy.unsubscribe, 'footLink'),
+    }),
   }
 }
 
@@ -80,16 +80,18 @@ const linkMail = (
     lead,
     button,
     foot,
-  }: Record<'url' | 'subject' | 'lead' | 'button' | 'foot', string>,
+    blogName,
+  }: Record<'url' | 'subject' | 'lead' | 'button' | 'foot' | 'blogName', string>,
   language: string,
 ): Mail => ({
   subject: subjectOf(subject),
   text: [lead, url, foot].join('\n\n'),
-  html: page(language, [
-    paragraph(escapeHtml(lead)),
-    paragraph(link(url, button)),
-    paragraph(escapeHtml(foot)),
-  ]),
+  html: mailPage({
+    language,
+    blogName,
+    content: paragraph(escapeHtml(lead)) + paragraph(link(url, button, 'button')),
+    foot: escapeHtml(foot),
+  }),
 })
 
 export const confirmationMail = (
@@ -100,7 +102,7 @@ export const confirmationMail = (
   const subject = copy.confirmSubject(name)
   const lead = copy.confirmLead(name)
   const [button, foot] = [copy.confirm, copy.confirmFoot]
-  return linkMail({ url: confirmUrl, subject, lead, button, foot }, language)
+  return linkMail({ url: confirmUrl, subject, lead, button, foot, blogName: name }, language)
 }
 
 export const passwordMail = (
@@ -111,5 +113,5 @@ export const passwordMail = (
   const subject = copy.passwordSubject(name)
   const lead = copy.passwordLead(name)
   const [button, foot] = [copy.password, copy.passwordFoot]
-  return linkMail({ url, subject, lead, button, foot }, language)
+  return linkMail({ url, subject, lead, button, foot, blogName: name }, language)
 }
