@@ -133,7 +133,7 @@ export const buildApp = async (
     addPasswordMail,
     personalData: allPersonalData,
   })
-  composeArticles(serve, { queries, now, timeZone, emitPublished, countReading })
+  composeArticles(serve, { queries, now, publicUrl, timeZone, emitPublished, countReading })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
   composeScheduledJobs(app, { queries, now, emitPublished, withInvalidation })
@@ -208,6 +208,7 @@ export const buildApp = async (
   })
   composeTransfer(app, serve, {
     queries,
+    publicUrl,
     files,
     incoming,
     now,

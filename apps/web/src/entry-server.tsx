@@ -9,7 +9,7 @@ import { site } from './app/site.ts'
 import { configQuery } from './features/site/site.queries.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
-import { locationOf } from './shared/router/location.ts'
+import { locationOf, pathOfPage } from './shared/router/location.ts'
 import { createRouter } from './shared/router/router.ts'
 import { loadView, type View } from './shared/router/view.ts'
 
@@ -56,12 +56,12 @@ export const render = async ({ url, language, origin, send }: PageRequest) => {
   const { status, isInLayout, head, location } = view
   return {
     ...documentHtml({
-      path: location.pathname,
+      path: pathOfPage(location),
       language,
       head,
       // Falls back to the time of day when the settings cannot be read.
       theme: queryClient.getQueryData(configQuery(api).queryKey)?.default_theme,
-      assets: filesOf(location.pathname),
+      assets: filesOf(pathOfPage(location)),
       body: renderToString(<App router={router} />).replace(PRELOADS, ''),
       data: {
         ...{ language, origin, renderedAtMs, status, isInLayout },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Slug } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   Current,
@@ -13,7 +14,12 @@ import {
 import { Series } from './series.ts'
 
 /** The fields of an article in short lists. */
-const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
+const Brief = Type.Object({
+  id: Id,
+  slug: Slug,
+  article_title: Type.String(),
+  article_cover: Type.String(),
+})
 
 export const ArticleEntry = Type.Object({
   ...Brief.properties,
@@ -107,6 +113,7 @@ export const getRecommendArticleById = endpoint({
 
 export const HotArticle = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   view_times: Type.Integer(),
 })

@@ -1,5 +1,8 @@
 export const ARTICLE_STATUS = { public: 1, private: 2, draft: 3 } as const
 export const ARTICLE_TYPE = { original: 1, repost: 2, translation: 3 } as const
+/** Who may comment on an article: as on the whole site, everybody, everybody after review, nobody. */
+export const ARTICLE_COMMENT_RULES = ['default', 'open', 'held', 'closed'] as const
+export type ArticleCommentRule = (typeof ARTICLE_COMMENT_RULES)[number]
 export const PINNED = { yes: 1, no: 2 } as const
 export const TALK_STATUS = { public: 1, private: 2, recycled: 3 } as const
 export const PHOTO_STATUS = { normal: 1, recycled: 2 } as const

@@ -119,6 +119,18 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.isPublicArticle({
       params: { id: anyId(stage), status: stage.random(2) === 0 ? 1 : 2 },
     }),
+  updateArticles: (stage) =>
+    stage.owner.updateArticles({
+      body: {
+        idList: [anyId(stage)],
+        category: { category_name: `many ${stage.step}` },
+        addTagList: [{ tag_name: `many ${stage.step}` }],
+        status: stage.random(2) === 0 ? 1 : 2,
+      },
+    }),
+  addRedirect: ({ owner, step }) =>
+    owner.addRedirect({ body: { path: `/old/${step % 3}`, target: '/home' } }),
+  deleteRedirect: ({ owner, step }) => owner.deleteRedirect({ body: { path: `/old/${step % 3}` } }),
   addCategory: ({ owner, step }) => owner.addCategory({ body: { category_name: `new ${step}` } }),
   updateCategory: (stage) =>
     stage.owner.updateCategory({ body: { id: anyId(stage), category_name: `c ${stage.step}` } }),

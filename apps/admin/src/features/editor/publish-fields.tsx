@@ -3,10 +3,11 @@ import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { CategoryInput } from '../../shared/taxonomy/category-input.tsx'
+import { TagsInput } from '../../shared/taxonomy/tags-input.tsx'
 import { useDoubtedTimeZone } from '../../shared/time-zone.ts'
-import { CategoryInput } from './category-input.tsx'
+import { FurtherFields } from './further-fields.tsx'
 import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
-import { TagsInput } from './tags-input.tsx'
 
 const KINDS = ['original', 'repost', 'translation'] as const
 const HOUR_MS = 3_600_000
@@ -16,6 +17,26 @@ interface Props {
   readonly onChange: (change: Partial<ArticleFields>) => void
   /** The missing fields, set after the first attempt to publish. */
   readonly missing: readonly Missing[]
+}
+
+/** The date that readers see. An empty field is the time of the first publication. */
+const DateField = ({ fields, onChange, missing }: Props) => {
+  const { publishing } = useCopy().admin
+  const zone = useDoubtedTimeZone()
+  const { datedAtMs } = fields
+  return (
+    <TextField
+      label={publishing.dated}
+      hint={[publishing.datedHint, zone && publishing.inTimeZone(zone)].filter(Boolean).join(' ')}
+      fault={missing.includes('datedAhead') ? publishing.datedAhead : undefined}
+      type="datetime-local"
+      step={1}
+      value={datedAtMs === null ? '' : toDateField(datedAtMs)}
+      onChange={({ currentTarget }) =>
+        onChange({ datedAtMs: fromDateField(currentTarget.value) ?? null })
+      }
+    />
+  )
 }
 
 const VisibilityFields = ({ fields, onChange, missing }: Props) => {
@@ -55,6 +76,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
           }}
         />
       )}
+      {visibility !== 'scheduled' && <DateField {...{ fields, onChange, missing }} />}
     </>
   )
 }
@@ -160,6 +182,7 @@ export const PublishFields = (props: Props) => {
       />
       <KindFields {...props} />
       <PinnedFields {...props} />
+      <FurtherFields fields={fields} onChange={onChange} />
     </>
   )
 }

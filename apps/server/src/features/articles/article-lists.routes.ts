@@ -19,6 +19,7 @@ interface Needs {
 
 interface Entry {
   readonly id: number
+  readonly slug: string | null
   readonly article_title: string
   readonly article_cover: string
   readonly created_at: number
@@ -80,8 +81,8 @@ export const articleListRoutes = (
       seriesOf(id),
       timeZone(),
     ])
-    const { article_title, article_cover } = article
-    const itself = { id, article_title, article_cover }
+    const { slug, article_title, article_cover } = article
+    const itself = { id, slug, article_title, article_cover }
     return {
       previous: previous ?? itself,
       next: next ?? itself,

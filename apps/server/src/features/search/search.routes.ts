@@ -34,6 +34,7 @@ export const searchRoutes = (serve: Serve, { store, timeZone, onSearched }: Need
     reportSearch(text, found.length > 0, caller)
     return found.map((article) => ({
       id: article.id,
+      slug: article.slug,
       article_title: article.article_title,
       article_content: sliceFromMatch(query, article),
     }))

@@ -70,6 +70,8 @@ const NOT_READ: readonly Name[] = [
   'autosaveManuscript',
   'deleteManuscript',
   'restoreRevision',
+  'addPreviewLink',
+  'deletePreviewLink',
   'updatePassword',
   'endSession',
   'endSessions',
