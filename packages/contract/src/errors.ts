@@ -95,6 +95,7 @@ export const ERRORS = {
   notBlockable: { status: 409, family: 'user' },
   passwordLinkSpent: { status: 404, family: 'user' },
   invitationNotFound: { status: 404, family: 'user' },
+  commentsClosed: { status: 403, family: 'comment' },
   articleNotFound: { status: 404, family: 'article' },
   articleTitleTaken: { status: 409, family: 'article' },
   articleSlugTaken: { status: 409, family: 'article' },

@@ -19,6 +19,8 @@ const NOTIFICATION_KINDS = {
   talk: { type: 2, path: (id) => (id === null ? PATHS.talk : talkPath(id)) },
   boardMessage: { type: 3, path: (id) => (id === null ? PATHS.messageList : messagePath(id)) },
   friendLink: { type: 4, path: () => PATHS.linkList, adminPath: () => adminPath('links') },
+  /** Written by the owner, for everybody. */
+  announcement: { type: 5, path: () => PATHS.home },
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS

@@ -261,6 +261,10 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.user.updateComment({ body: { id: anyId(stage), content: `changed ${stage.step}` } }),
   deleteComment: (stage) =>
     stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
+  backReplyToComment: (stage) =>
+    stage.owner.backReplyToComment({ body: { id: anyId(stage), content: `r ${stage.step}` } }),
+  backUpdateComment: (stage) =>
+    stage.owner.backUpdateComment({ body: { id: anyId(stage), content: `e ${stage.step}` } }),
   backDeleteComment: (stage) =>
     stage.owner.backDeleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   backDeleteMessages: (stage) =>

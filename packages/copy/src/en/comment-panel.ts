@@ -11,6 +11,7 @@ export const commentPanel: typeof zhCN.commentPanel = {
   owner: 'UP',
   ownerTitle: 'Site owner',
   login: 'Sign in',
+  closed: 'Comments are closed. What is here stays.',
   loginToWrite: 'Sign in to comment',
   clear: 'Clear',
   publish: 'Comment',

@@ -32,6 +32,7 @@ export const errors: typeof zhCN = {
   lastAdministrator: 'At least one administrator is required',
   notBlockable: 'This user is an administrator or was deleted',
   passwordLinkSpent: 'This link was used or has expired. Ask for a new one.',
+  commentsClosed: 'Comments are closed here',
   articleNotFound: 'Article not found',
   previewSpent: 'This preview link has ended',
   tagIdMissing: 'Tag ID is missing',

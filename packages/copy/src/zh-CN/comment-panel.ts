@@ -10,6 +10,7 @@ export const commentPanel = {
   owner: 'UP',
   ownerTitle: '站长',
   login: '登录',
+  closed: '评论已关闭，已有的会留在这里。',
   loginToWrite: '登录以后写评论',
   clear: '清空',
   publish: '发布',

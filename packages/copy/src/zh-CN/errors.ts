@@ -40,6 +40,7 @@ export const errors = {
   lastAdministrator: '至少要留下一位管理员',
   notBlockable: '是管理员，或者已经不在了',
   passwordLinkSpent: '这个链接已经用过，或者过期了，请再要一个',
+  commentsClosed: '这里的评论已关闭',
   articleNotFound: '文章不存在',
   previewSpent: '这个预览链接已经失效',
   tagIdMissing: '标签id不能为空',

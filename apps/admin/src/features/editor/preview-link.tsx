@@ -24,9 +24,12 @@ interface Props {
 /** A secret link to the newest text: made here, shown once, and ended here. */
 export const PreviewLinkDialog = ({ base, onSave, onClose }: Props) => {
   const { previewLink, actions } = useCopy().admin
-  const { manuscriptId, articleId } = base
+  const { articleId } = base
   const queries = useQueryClient()
   const [days, setDays] = useState<Days>(7)
+  // An article may get its manuscript with the link.
+  const [madeFor, setMadeFor] = useState<number>()
+  const manuscriptId = base.manuscriptId ?? madeFor ?? null
   const queryKey = ['preview-link', manuscriptId]
   const { data } = useQuery({
     queryKey,
@@ -40,7 +43,10 @@ export const PreviewLinkDialog = ({ base, onSave, onClose }: Props) => {
         body: { manuscript_id: manuscriptId, article_id: articleId, days },
       })
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: ({ manuscript_id }) => {
+      setMadeFor(manuscript_id)
+      return queries.invalidateQueries({ queryKey: ['preview-link'] })
+    },
   })
   const ending = useSingleMutation({
     mutationFn: () => api.deletePreviewLink({ params: { id: manuscriptId ?? 0 } }),

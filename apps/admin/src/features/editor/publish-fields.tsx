@@ -76,7 +76,6 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
           }}
         />
       )}
-      {visibility !== 'scheduled' && <DateField {...{ fields, onChange, missing }} />}
     </>
   )
 }
@@ -182,6 +181,7 @@ export const PublishFields = (props: Props) => {
       />
       <KindFields {...props} />
       <PinnedFields {...props} />
+      {visibilityOf(fields) !== 'scheduled' && <DateField {...props} />}
       <FurtherFields fields={fields} onChange={onChange} />
     </>
   )

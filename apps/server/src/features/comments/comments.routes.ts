@@ -1,4 +1,4 @@
-import { endpoints } from '@lanting/contract'
+import { type CommentType, endpoints } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
@@ -8,10 +8,12 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isEditable } from './change-comment.rules.ts'
 import { changeComment, ownComment } from './change-comment.ts'
+import { appliedRule } from './comment-rule.rules.ts'
 import { picturesOf, wireComment, wireReply } from './comment-wire.ts'
 import { type CommentTarget, commentStore } from './comments.store.ts'
 import type { HeldComment } from './publish-comment.ts'
-import { isAdministrator, visibleSubject, visibleTarget } from './visible-subject.ts'
+import type { Subject } from './subjects.store.ts'
+import { isAdministrator, visibleSubject } from './visible-subject.ts'
 import {
   type CheckText,
   type CommentEffects,
@@ -57,9 +59,13 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     { content: input, client_id }: { readonly content: string; readonly client_id?: string },
     by: Identity,
     rest: Omit<HeldComment, 'content'>,
+    subject: Subject,
   ) => {
     const { verdict, text: content, words } = await checkContent(input, judge)
-    if (verdict !== 'hold' || isAdministrator(by)) return content
+    if (isAdministrator(by)) return content
+    const rule = appliedRule(subject.rule, 'open')
+    if (rule === 'closed' && rest.changed === undefined) throw new AppError('commentsClosed')
+    if (verdict !== 'hold' && rule !== 'held') return content
     const { type, for_id, pictures, answering, changed } = rest
     const kind = answering ? 'reply' : 'comment'
     return needs.hold({
@@ -78,7 +84,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { type, for_id, pictures = [], client_id: clientId } = body
     const target = { type, for_id }
     const subject = await visibleSubject(queries, target, by)
-    const content = await prepareContent(body, by, { ...target, pictures })
+    const content = await prepareContent(body, by, { ...target, pictures }, subject)
     const writing = { target, by, content, pictures, now: now() }
     const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
       runOnce(transaction, { kind: 'comment', userId: by.id, clientId, now: now() }, () =>
@@ -95,8 +101,9 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { client_id: clientId } = body
     const target = { type, for_id }
     const answering = { parentId, toId }
-    const { title } = await visibleSubject(queries, target, by)
-    const content = await prepareContent(body, by, { ...target, pictures, answering })
+    const subject = await visibleSubject(queries, target, by)
+    const { title } = subject
+    const content = await prepareContent(body, by, { ...target, pictures, answering }, subject)
     const writing = { target, by, content, pictures, now: now() }
     const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
       runOnce(transaction, { kind: 'reply', userId: by.id, clientId, now: now() }, () =>
@@ -112,10 +119,13 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { id, pictures } = body
     // Checked first: a rejected change must not reach the review queue.
     const comment = await ownComment(queries, id, by)
-    const target = await visibleTarget(queries, comment, by)
+    const { type, for_id } = comment
+    const target = { type: type as CommentType, for_id }
+    const subject = await visibleSubject(queries, target, by)
     if (!isEditable(comment, now())) throw new AppError('commentEditOver')
     const shown = pictures ?? picturesOf(comment)
-    const content = await prepareContent(body, by, { ...target, pictures: shown, changed: id })
+    const rest = { ...target, pictures: shown, changed: id }
+    const content = await prepareContent(body, by, rest, subject)
     await withAdminLock(queries, (transaction) =>
       changeComment(transaction, id, { by, content, pictures, now: now() }, effects),
     )

@@ -71,6 +71,7 @@ const NOT_READ: readonly Name[] = [
   'deleteManuscript',
   'restoreRevision',
   'addPreviewLink',
+  'addAnnouncement',
   'deletePreviewLink',
   'updatePassword',
   'endSession',

@@ -77,6 +77,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         type={COMMENT_TYPE.article}
         forId={article.id}
         ownerId={owner_id}
+        isClosed={article.comment_rule === 'closed'}
       />
     </>
   )

@@ -7,12 +7,13 @@ import {
   ROLE,
 } from '@lanting/contract'
 import { IconThumbUp } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { copyText } from '../../shared/copy-text.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useReport } from '../../shared/use-report.ts'
 import { useShortCount } from '../../shared/use-short-count.ts'
+import { ClosedComments } from './closed-comments.ts'
 import { isReply } from './comment-lists.queries.ts'
 import { useCommentLike, useDeleteComment } from './use-comment-actions.ts'
 import { useCommentCopy } from './use-comment-copy.ts'
@@ -72,6 +73,7 @@ export const CommentActions = ({ comment, isAnswering, onAnswer, onEdit }: Props
   const copy = useCommentCopy()
   const user = useUserState((state) => state.userInfo)
   const [now] = useState(Date.now)
+  const isClosed = use(ClosedComments)
   const remove = useDeleteComment(comment)
   const sendReport = useReport({ type: REPORT_TYPE.comment, for_id: comment.id })
   const isOwn = user?.id === comment.from_id
@@ -82,7 +84,7 @@ export const CommentActions = ({ comment, isAnswering, onAnswer, onEdit }: Props
       <Permalink comment={comment} />
       {comment.is_edited && <span>{copy.edited}</span>}
       <LikeButton comment={comment} />
-      {!(isOwn && isReply(comment)) && !isAnswering && (
+      {!(isOwn && isReply(comment)) && !isAnswering && !isClosed && (
         <button type="button" onClick={() => onAnswer(true)}>
           {copy.reply}
         </button>

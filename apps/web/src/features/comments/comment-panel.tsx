@@ -1,6 +1,7 @@
 import { COMMENT_ORDERS, type CommentOrder } from '@lanting/contract'
 import { Avatar } from '../../shared/avatar.tsx'
 import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { ClosedComments } from './closed-comments.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentTarget } from './comments.queries.ts'
 import { useCommentCopy } from './use-comment-copy.ts'
@@ -11,6 +12,7 @@ import './new-and-linked.css'
 interface Props {
   readonly target: CommentTarget
   readonly ownerId: number
+  readonly isClosed: boolean
   /** The comment that the address of the page names. */
   readonly linkedId: number | undefined
   readonly order: CommentOrder
@@ -52,13 +54,19 @@ const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
 }
 
 /** The comment list and composer. The code loads when the comments come near the view. */
-export const CommentPanel = ({ target, ownerId, linkedId, order, onOrder }: Props) => {
+export const CommentPanel = (props: Props) => {
+  const { target, ownerId, isClosed, linkedId, order, onOrder } = props
+  const copy = useCommentCopy()
   const reader = useUserState((state) => state.userInfo?.id ?? 'visitor')
   return (
-    <>
+    <ClosedComments value={isClosed}>
       <SortChoice order={order} onOrder={onOrder} />
-      {/* Shows the user's own new comment. */}
-      <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
+      {isClosed ? (
+        <p className="comments-closed">{copy.closed}</p>
+      ) : (
+        // Shows the user's own new comment.
+        <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
+      )}
       <CommentList
         target={target}
         order={order}
@@ -67,6 +75,6 @@ export const CommentPanel = ({ target, ownerId, linkedId, order, onOrder }: Prop
         reader={reader}
         ownerId={ownerId}
       />
-    </>
+    </ClosedComments>
   )
 }

@@ -21,10 +21,12 @@ interface Props {
   readonly ownerId: number
   /** Whether the address of the page is about this subject, so that `#comment-12` is here. */
   readonly isOfPage?: boolean
+  /** What is written stays, and nothing is added. */
+  readonly isClosed?: boolean
 }
 
 /** The comments on an article, a talk or a board message. */
-export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
+export const Comments = ({ type, forId, ownerId, isOfPage = true, isClosed = false }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
@@ -47,7 +49,7 @@ export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
   }, [linkedId])
 
   const isOpen = state === 'open'
-  const toOpen = total === 0 ? comments.invite : comments.open
+  const toOpen = total === 0 && !isClosed ? comments.invite : comments.open
   const toClose = total === 0 ? comments.cancel : comments.close
   return (
     <section ref={section} className="comments" aria-label={comments.title}>
@@ -76,6 +78,7 @@ export const Comments = ({ type, forId, ownerId, isOfPage = true }: Props) => {
         <CommentPanel
           target={target}
           ownerId={ownerId}
+          isClosed={isClosed}
           linkedId={linkedId}
           order={order}
           onOrder={setOrder}
