@@ -62,6 +62,10 @@ export const articleShapes: Answers = {
     [{ month: 'string', count: 'number', page: 'number' }],
   ],
   'GET /api/article/getArticleById/{id}': ['/api/article/getArticleById/1', ARTICLE],
+  'GET /api/article/getArticleIdBySlug/{slug}': [
+    '/api/article/getArticleIdBySlug/by-fetch',
+    { id: 'number' },
+  ],
   'POST /api/article/getArticleListByTagId': [
     '/api/article/getArticleListByTagId',
     bodyPage(ENTRY),

@@ -122,6 +122,46 @@ const articleAdmin: Answers = {
     MANUSCRIPT,
     as('owner', { based_on: 1 }),
   ],
+  'POST /api/article/previewLink': [
+    '/api/article/previewLink',
+    { url: 'string', manuscript_id: 'number', expiresAtMs: 'number' },
+    () => as('owner', { manuscript_id: made('manuscript_id'), days: 7 })(),
+  ],
+  'GET /api/article/previewLink/{id}': [
+    () => `/api/article/previewLink/${made('manuscript_id')}`,
+    { expiresAtMs: 'number' },
+    as('owner'),
+  ],
+  'POST /api/article/readPreview': [
+    '/api/article/readPreview',
+    { article_title: 'string', article_html: 'string', changedAtMs: 'number' },
+    () => as('owner', { manuscript_id: made('manuscript_id') })(),
+  ],
+  'DELETE /api/article/previewLink/{id}': [
+    () => `/api/article/previewLink/${made('manuscript_id')}`,
+    'boolean',
+    as('owner'),
+  ],
+  'PUT /api/article/updateMany': [
+    '/api/article/updateMany',
+    { updateNum: 'number' },
+    () => as('owner', { idList: [made('article')], addTagList: [{ tag_name: 'many' }] })(),
+  ],
+  'POST /api/redirect/add': [
+    '/api/redirect/add',
+    { path: 'string' },
+    as('owner', { path: '/by/fetch', target: '/home' }),
+  ],
+  'POST /api/redirect/getRedirectList': [
+    '/api/redirect/getRedirectList',
+    bodyPage({ path: 'string', kind: 'string', target: 'string', title: orNull('string') }),
+    as('owner', PAGE),
+  ],
+  'POST /api/redirect/delete': [
+    '/api/redirect/delete',
+    'boolean',
+    as('owner', { path: '/by/fetch' }),
+  ],
   'DELETE /api/article/manuscript/{id}': [
     () => `/api/article/manuscript/${made('manuscript_id')}`,
     'boolean',

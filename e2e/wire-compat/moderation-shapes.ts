@@ -58,6 +58,22 @@ const writings: Answers = {
     'number',
     as('owner', { idList: ['900001'] }),
   ],
+  'POST /api/comment/backReply': [
+    '/api/comment/backReply',
+    { res: { id: 'number', content: 'string', parent_id: 'number' } },
+    as('owner', { id: 900001, content: 'by hand' }),
+  ],
+  'PUT /api/comment/backUpdate': [
+    '/api/comment/backUpdate',
+    'boolean',
+    as('owner', { id: 900003, content: 'changed by hand' }),
+  ],
+  'GET /api/notify/receivers': ['/api/notify/receivers', { users: 'number' }, as('owner')],
+  'POST /api/notify/announce': [
+    '/api/notify/announce',
+    { sent: 'number' },
+    as('owner', { message: 'to all' }),
+  ],
   'POST /api/notify/backGetNotifyList': [
     '/api/notify/backGetNotifyList',
     bodyPage({

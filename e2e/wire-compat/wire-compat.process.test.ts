@@ -96,6 +96,7 @@ const ENDS_SESSIONS = [
 const addRows = () => {
   const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   database.exec(`
+    update articles set slug = 'by-fetch' where id = 1;
     insert into page_headers (route_name, bg_url) values ('Plain', '/art/plain.avif');
     insert into resource_groups (side, category, name, description, position)
       values ('front', 'plain', 'plain', 'by hand', 99);

@@ -133,7 +133,9 @@ export const buildApp = async (
     addPasswordMail,
     personalData: allPersonalData,
   })
-  composeArticles(serve, { queries, now, timeZone, emitPublished, secret, countReading })
+  composeArticles(serve, {
+    ...{ queries, now, publicUrl, timeZone, emitPublished, secret, countReading },
+  })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
   composeScheduledJobs(app, { queries, now, emitPublished, withInvalidation })
@@ -209,6 +211,7 @@ export const buildApp = async (
   })
   composeTransfer(app, serve, {
     queries,
+    publicUrl,
     files,
     incoming,
     now,

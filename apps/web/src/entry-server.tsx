@@ -9,7 +9,7 @@ import { site } from './app/site.ts'
 import { configQuery } from './features/site/site.queries.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
-import { locationOf } from './shared/router/location.ts'
+import { locationOf, pathOfPage } from './shared/router/location.ts'
 import { createRouter } from './shared/router/router.ts'
 import { loadView, type View } from './shared/router/view.ts'
 
@@ -58,12 +58,12 @@ export const render = async ({ url, language, origin, send }: PageRequest) => {
   const config = queryClient.getQueryData(configQuery(api).queryKey)
   return {
     ...documentHtml({
-      path: location.pathname,
+      path: pathOfPage(location),
       language,
       head,
       theme: config?.default_theme,
       icon: config?.favicon,
-      assets: filesOf(status === 'shown' ? location.pathname : ''),
+      assets: filesOf(status === 'shown' ? pathOfPage(location) : ''),
       body: renderToString(<App router={router} />).replace(PRELOADS, ''),
       data: {
         ...{ language, origin, renderedAtMs, status, isInLayout },

@@ -21,6 +21,7 @@ export const ADMIN_PATHS = {
   links: '/links',
   settings: '/settings',
   headers: '/headers',
+  redirects: '/redirects',
   transfer: '/transfer',
   moderation: '/moderation',
   comments: '/comments',

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { ArticleCard, Pinned, Status } from './articles.ts'
+import { ArticleCard, ChosenCategory, ChosenTag, Pinned, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { ARTICLE_STATUS } from './enumerations.ts'
 import { Current, Days, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
-import { LENGTH, PAGE_SIZE_MAX } from './limits.ts'
+import { LENGTH, PAGE_SIZE_MAX, TAGS_MAX } from './limits.ts'
 
 /** An article in the lists of the admin. */
 export const AdminArticle = Type.Object({
@@ -87,6 +87,22 @@ export const updateTopOrder = endpoint({
   limit: perMinute(60),
   body: Type.Object({ idList: IdList }),
   result: Type.Boolean(),
+})
+
+export const updateArticles = endpoint({
+  summary: 'Change category, tags or visibility of many articles; articles in the trash stay',
+  method: 'PUT',
+  path: '/api/article/updateMany',
+  access: 'administrator',
+  limit: perMinute(60),
+  body: Type.Object({
+    idList: IdList,
+    category: Type.Optional(ChosenCategory),
+    addTagList: Type.Optional(Type.Array(ChosenTag, { maxItems: TAGS_MAX })),
+    removeTagIdList: Type.Optional(Type.Array(Id, { maxItems: TAGS_MAX, uniqueItems: true })),
+    status: Type.Optional(oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private)),
+  }),
+  result: Type.Object({ updateNum: Type.Integer() }),
 })
 
 export const deleteArticle = endpoint({

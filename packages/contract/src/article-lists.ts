@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Painting } from './articles.ts'
+import { Painting, Slug } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   Current,
@@ -16,6 +16,7 @@ import { Series } from './series.ts'
 /** The fields of an article in short lists. */
 const Brief = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   article_cover: Type.String(),
   article_painting: Painting,
@@ -113,6 +114,7 @@ export const getRecommendArticleById = endpoint({
 
 export const HotArticle = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   view_times: Type.Integer(),
 })

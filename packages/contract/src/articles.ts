@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from './enumerations.ts'
+import {
+  ARTICLE_COMMENT_RULES,
+  ARTICLE_STATUS,
+  ARTICLE_TYPE,
+  type ArticleCommentRule,
+  PINNED,
+} from './enumerations.ts'
 import { Id, IdParams, oneOf, orNull, PageByPath, PageParams, Text, Times } from './fields.ts'
-import { LENGTH, TAGS_MAX } from './limits.ts'
+import { ADMIN_LENGTH, LENGTH, TAGS_MAX } from './limits.ts'
 
 export const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTICLE_STATUS.draft)
 const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
@@ -14,9 +20,16 @@ const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 /** The address of the painting that the site shows where there is no cover; empty with a cover. */
 export const Painting = Type.String()
+/** The last part of the address `/article/<slug>`; null: the address is `/article?id=<id>`. */
+export const Slug = orNull(Type.String())
+const CommentRule = Type.Unsafe<ArticleCommentRule>({
+  type: 'string',
+  enum: ARTICLE_COMMENT_RULES,
+})
 
 export const ArticleCard = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   article_description: Type.String(),
   article_cover: Type.String(),
@@ -43,6 +56,12 @@ export const ArticleDetail = Type.Object({
   /** The content as safe HTML, rendered when the article was saved. */
   article_html: Type.String(),
   origin_url: orNull(Type.String()),
+  /** The title and the description for search engines; empty: those of the article. */
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  /** The address of the same article elsewhere, for search engines. */
+  canonical_url: orNull(Type.String()),
+  comment_rule: CommentRule,
   authorName: orNull(Type.String()),
 })
 export type ArticleDetail = Static<typeof ArticleDetail>
@@ -65,6 +84,16 @@ export const getArticleById = endpoint({
   limit: perMinute(600),
   params: IdParams,
   result: ArticleDetail,
+})
+
+export const getArticleIdBySlug = endpoint({
+  summary: 'Find the id of the public article with a slug',
+  method: 'GET',
+  path: '/api/article/getArticleIdBySlug/:slug',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: ADMIN_LENGTH.slug }) }),
+  result: Type.Object({ id: Id }),
 })
 
 export const ChosenCategory = Type.Object({
@@ -92,6 +121,15 @@ export const ArticleFields = Type.Object({
   /** The time when a draft becomes public; ignored with any other status. */
   publishAtMs: orNull(Moment),
   origin_url: orNull(Type.String({ maxLength: LENGTH.originUrl })),
+  slug: orNull(Type.String({ maxLength: ADMIN_LENGTH.slug })),
+  /** The date that the article shows; null: the time of its first publication. */
+  datedAtMs: orNull(Moment),
+  meta_title: Type.String({ maxLength: LENGTH.articleTitle }),
+  meta_description: Type.String({ maxLength: ADMIN_LENGTH.metaDescription }),
+  canonical_url: orNull(Type.String({ maxLength: ADMIN_LENGTH.canonicalUrl })),
+  comment_rule: CommentRule,
+  /** Only administrators see them. */
+  notes: Type.String({ maxLength: ADMIN_LENGTH.notes }),
 })
 export type ArticleFields = Static<typeof ArticleFields>
 
@@ -111,7 +149,29 @@ export const EMPTY_ARTICLE: ArticleFields = {
   type: ARTICLE_TYPE.original,
   publishAtMs: null,
   origin_url: null,
+  slug: null,
+  datedAtMs: null,
+  meta_title: '',
+  meta_description: '',
+  canonical_url: null,
+  comment_rule: 'default',
+  notes: '',
 }
+
+const optional = <K extends keyof ArticleFields>(...names: K[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, Type.Optional(ArticleFields.properties[name] as Type.TSchema)]),
+  ) as { [N in K]: Type.TOptional<(typeof ArticleFields.properties)[N]> }
+
+/** Fields that clients of earlier versions do not send. */
+const LATER_FIELDS = {
+  ...optional('slug', 'datedAtMs', 'meta_title', 'meta_description'),
+  ...optional('canonical_url', 'comment_rule', 'notes'),
+}
+
+/** The fields of an article as a client sends them. */
+export const SentFields = Type.Object({ ...ArticleFields.properties, ...LATER_FIELDS })
+export type SentFields = Static<typeof SentFields>
 
 /** An article that can be saved: the required fields are present. */
 export const ArticleDraft = Type.Object({
@@ -124,8 +184,8 @@ export const ArticleDraft = Type.Object({
     'x-error': 'articleTagsMissing',
   }),
   article_content: Text(LENGTH.articleContent),
-  order: Type.Optional(ArticleFields.properties.order),
-  publishAtMs: Type.Optional(ArticleFields.properties.publishAtMs),
-  origin_url: Type.Optional(ArticleFields.properties.origin_url),
+  ...optional('order', 'publishAtMs', 'origin_url'),
+  /** A save without one of these keeps its value. */
+  ...LATER_FIELDS,
 })
 export type ArticleDraft = Static<typeof ArticleDraft>

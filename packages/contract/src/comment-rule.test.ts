@@ -4,9 +4,7 @@ import { COMMENT_RULES } from './enumerations.ts'
 
 it('takes the rule of the subject before that of the site', () => {
   const site = { comment_rule: 'all' } as const
-  expect(commentRule(site)).toBe('all')
-  expect(commentRule(site, { comment_rule: '' })).toBe('all')
-  expect(commentRule(site, { comment_rule: null })).toBe('all')
+  expect(commentRule(site, { comment_rule: 'default' })).toBe('all')
   expect(commentRule(site, { comment_rule: 'open' })).toBe('open')
   expect(commentRule({ comment_rule: 'open' }, { comment_rule: 'closed' })).toBe('closed')
 })

@@ -1,15 +1,17 @@
-import type { CommentRule } from './enumerations.ts'
+import type { ArticleCommentRule, CommentRule } from './enumerations.ts'
 
 interface Ruled {
   readonly comment_rule: CommentRule
 }
 
-/** A subject may have a rule of its own; an absent or empty one stands for that of the site. */
-type Subject = { readonly comment_rule?: CommentRule | '' | null }
+/** An article may have a rule of its own; other subjects have that of the site. */
+interface Subject {
+  readonly comment_rule: ArticleCommentRule
+}
 
 /** Returns the rule for new comments on a subject: the particular one precedes the general one. */
-export const commentRule = (site: Ruled, subject: Subject = {}): CommentRule =>
-  subject.comment_rule || site.comment_rule
+export const commentRule = (site: Ruled, { comment_rule }: Subject): CommentRule =>
+  comment_rule === 'default' ? site.comment_rule : comment_rule
 
 interface Writer {
   readonly isAdministrator: boolean

@@ -61,7 +61,7 @@ export const Comment = Type.Object({
 export type Comment = Static<typeof Comment>
 
 /** The limit counts visible characters, see `visibleLength`. */
-const Content = Text(writtenMax(LENGTH.comment), { 'x-error': 'commentMissing' })
+export const Content = Text(writtenMax(LENGTH.comment), { 'x-error': 'commentMissing' })
 
 /** Uploads of the author. */
 const Pictures = Type.Optional(

@@ -4,8 +4,9 @@ import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
 import * as analytics from './analytics.ts'
 import * as articleAdmin from './article-admin.ts'
 import * as articleLists from './article-lists.ts'
+import * as articlePreviews from './article-previews.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
-import { getArticleById, getHomeArticleList } from './articles.ts'
+import { getArticleById, getArticleIdBySlug, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
 import { backups } from './backups.ts'
 import * as board from './board.ts'
@@ -25,6 +26,7 @@ import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
 import * as reactions from './reactions.ts'
+import * as redirects from './redirects.ts'
 import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
 import * as resourceAdmin from './resource-admin.ts'
@@ -85,6 +87,7 @@ export const endpoints = {
   getSiteHealth,
   getHomeArticleList,
   getArticleById,
+  getArticleIdBySlug,
   addArticle,
   updateArticle,
   getTimelineArticleList: articleLists.getTimelineArticleList,
@@ -92,6 +95,14 @@ export const endpoints = {
   getArticleListByTagId: articleLists.getArticleListByTagId,
   getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
   getRecommendArticleById: articleLists.getRecommendArticleById,
+  addPreviewLink: articlePreviews.addPreviewLink,
+  getPreviewLink: articlePreviews.getPreviewLink,
+  deletePreviewLink: articlePreviews.deletePreviewLink,
+  readPreview: articlePreviews.readPreview,
+  updateArticles: articleAdmin.updateArticles,
+  getRedirectList: redirects.getRedirectList,
+  addRedirect: redirects.addRedirect,
+  deleteRedirect: redirects.deleteRedirect,
   getHotArticle: articleLists.getHotArticle,
   addReadingDuration: articleLists.addReadingDuration,
   getCategoryDictionary: labels.getCategoryDictionary,

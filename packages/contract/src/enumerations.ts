@@ -1,5 +1,6 @@
 export const ARTICLE_STATUS = { public: 1, private: 2, draft: 3 } as const
 export const ARTICLE_TYPE = { original: 1, repost: 2, translation: 3 } as const
+/** Who may comment on an article: as on the whole site, everybody, everybody after review, nobody. */
 export const PINNED = { yes: 1, no: 2 } as const
 export const TALK_STATUS = { public: 1, private: 2, recycled: 3 } as const
 export const PHOTO_STATUS = { normal: 1, recycled: 2 } as const
@@ -61,6 +62,9 @@ export type Section = (typeof SECTIONS)[number]
 /** New comments are shown at once, the first of each person is held, all are held, or none is taken. */
 export const COMMENT_RULES = ['open', 'first', 'all', 'closed'] as const
 export type CommentRule = (typeof COMMENT_RULES)[number]
+/** `default` is the rule of the site. */
+export const ARTICLE_COMMENT_RULES = ['default', ...COMMENT_RULES] as const
+export type ArticleCommentRule = (typeof ARTICLE_COMMENT_RULES)[number]
 
 /** The icons of the social links; each is a file of the site. */
 export const SOCIAL_ICONS = [

@@ -30,7 +30,14 @@ export type {
   TimelineMonth,
   TimelineYear,
 } from './article-lists.ts'
-export type { ArticleCard, ArticleDetail, ArticleDraft, ArticleFields } from './articles.ts'
+export type { Preview } from './article-previews.ts'
+export type {
+  ArticleCard,
+  ArticleDetail,
+  ArticleDraft,
+  ArticleFields,
+  SentFields,
+} from './articles.ts'
 export { ARTICLE_FIELDS, EMPTY_ARTICLE } from './articles.ts'
 export type { AuditEntry, AuditSubject } from './audit.ts'
 export { countedList, countKey, postsKey, postsOf } from './audit-keys.ts'
@@ -101,7 +108,7 @@ export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
-export { pageAddress, pagePath } from './page-addresses.ts'
+export { pageAddress, pagePath, slugIn } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export type { PaintingChoice } from './painting-admin.ts'
 export * from './paintings.ts'
@@ -109,6 +116,7 @@ export * from './paths.ts'
 export * from './pictures.ts'
 export type { ArticleReactions } from './reactions.ts'
 export { countWords, readingMinutes } from './reading-time.ts'
+export type { Redirect } from './redirects.ts'
 export type { Proof, Registration } from './registration.ts'
 export type { ReportDraft } from './reports.ts'
 export type { AdminResourceGroup } from './resource-admin.ts'
@@ -120,6 +128,7 @@ export type { AdminSettings, SettingsChange } from './site-admin.ts'
 export type { SiteEndpoints } from './site-endpoints.ts'
 export { allAddresses, siteAddresses } from './site-endpoints.ts'
 export { isHiddenPath, wholeMenu } from './site-menu.ts'
+export { isSlug, slugOf } from './slugs.ts'
 export type { AdminTalk, TalkDraft } from './talk-admin.ts'
 export type { Talk } from './talks.ts'
 export type { Category, Statistic, Tag } from './taxonomy.ts'

@@ -62,13 +62,20 @@ export const ADMIN_LENGTH = {
   blockedWord: 55,
   namePart: 100,
   webhook: 500,
+  slug: 100,
+  metaDescription: 300,
+  canonicalUrl: 555,
+  notes: 5_000,
+  redirect: 512,
 } as const
 
 /** Maximum number of photos in one call. */
 export const PHOTOS_AT_ONCE = 50
-/** Of the form. An imported article keeps more of them. */
+/** Usual for an article; it may have more. */
 export const TAGS_PER_ARTICLE = 3
 export const TAGS_MAX = 50
+/** The longest life of a link to a preview. */
+export const PREVIEW_DAYS_MAX = 30
 export const SERIES_ARTICLES_MAX = 200
 export const PHOTOS_PER_TALK = 9
 export const PICTURES_PER_COMMENT = 3

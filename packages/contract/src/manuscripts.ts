@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ArticleFields } from './articles.ts'
+import { ArticleFields, SentFields } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { REVISION_KINDS, type RevisionKind } from './enumerations.ts'
 import {
@@ -68,7 +68,7 @@ export const autosaveManuscript = endpoint({
     article_id: Type.Optional(orNull(Id)),
     /** The newest revision that the author has seen. */
     revision: RevisionOrNone,
-    fields: ArticleFields,
+    fields: SentFields,
   }),
   result: Type.Object({
     manuscript_id: Id,

@@ -1,5 +1,5 @@
 import { adminPath } from './admin-paths.ts'
-import { articlePath, commentAnchor, messagePath, PATHS, talkPath } from './paths.ts'
+import { articleIdPath, commentAnchor, messagePath, PATHS, talkPath } from './paths.ts'
 
 interface KindDescription {
   /** Stored in the database and sent as `type`. */
@@ -15,10 +15,12 @@ interface KindDescription {
  * lists of the admin all read this table.
  */
 const NOTIFICATION_KINDS = {
-  article: { type: 1, path: (id) => (id === null ? PATHS.home : articlePath(id)) },
+  article: { type: 1, path: (id) => (id === null ? PATHS.home : articleIdPath(id)) },
   talk: { type: 2, path: (id) => (id === null ? PATHS.talk : talkPath(id)) },
   boardMessage: { type: 3, path: (id) => (id === null ? PATHS.messageList : messagePath(id)) },
   friendLink: { type: 4, path: () => PATHS.linkList, adminPath: () => adminPath('links') },
+  /** Written by the owner, for everybody. */
+  announcement: { type: 5, path: () => PATHS.home },
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS

@@ -17,6 +17,8 @@ describe('pageAddress', () => {
     ['/articleList?page=2&name=tea&type=tag&id=3', '/articleList?id=3&type=tag&page=2'],
     ['/siteList?category=%E8%8C%B6&type=front', '/siteList?type=front&category=%E8%8C%B6'],
     ['/tag?%', '/tag'],
+    ['/article/snow?id=7', '/article/snow'],
+    ['/article/%E9%9B%AA-2', '/article/%E9%9B%AA-2'],
   ])('returns the address of %s: %s', (address, expected) => {
     expect(pageAddress(address)).toBe(expected)
   })
@@ -32,6 +34,13 @@ describe('pageAddress', () => {
     '',
     '*',
     '/api/config',
+    '/article/Snow',
+    '/article/雪',
+    '/article/%73now',
+    '/article/%',
+    '/article/snow/2',
+    '/article/snow.html',
+    '/home/snow',
   ])('returns undefined for %j', (address) => {
     expect(pageAddress(address)).toBeUndefined()
   })

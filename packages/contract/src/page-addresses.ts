@@ -1,4 +1,5 @@
-import { PATHS } from './paths.ts'
+import { articlePath, PATHS } from './paths.ts'
+import { isSlug } from './slugs.ts'
 
 /** The search parameters of each page. Besides `lang`, no other parameter changes a page. */
 const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> = {
@@ -24,6 +25,7 @@ const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> =
   search: ['q', 'page'],
   subscribe: [],
   readingList: [],
+  preview: [],
   comments: ['id', 'type', 'page'],
   thanks: [],
   page: ['id'],
@@ -36,10 +38,25 @@ const PAGES: ReadonlyMap<string, PageName> = /* #__PURE__ */ new Map(
   (Object.keys(PATHS) as PageName[]).map((name) => [PATHS[name].toLowerCase(), name]),
 )
 
+/** Returns the slug in the path of an article; undefined if there is none. */
+export const slugIn = (path: string): string | undefined => {
+  const [, encoded] = /^\/article\/([^/]+)$/i.exec(path) ?? []
+  if (encoded === undefined) return undefined
+  try {
+    const slug = decodeURIComponent(encoded).normalize('NFC').toLowerCase()
+    return isSlug(slug) ? slug : undefined
+  } catch {
+    // A single percent sign is in no slug.
+    return undefined
+  }
+}
+
 /** Returns the path of a page in its correct case; undefined if no page has it. */
 export const pagePath = (path: string): string | undefined => {
   const name = PAGES.get(path.toLowerCase())
-  return name && PATHS[name]
+  if (name) return PATHS[name]
+  const slug = slugIn(path)
+  return slug && articlePath({ id: 0, slug })
 }
 
 /** Parameters with a number. An invalid number counts as absent. */
@@ -59,7 +76,8 @@ const splitAddress = (address: string): readonly [path: string, query: string] =
 export const pageAddress = (address: string): string | undefined => {
   const [path, query] = splitAddress(address)
   const name = PAGES.get(path.toLowerCase())
-  if (!name || PATHS[name] !== path) return undefined
+  if (!name) return pagePath(path) === path ? path : undefined
+  if (PATHS[name] !== path) return undefined
   const parameters = PAGE_PARAMETERS[name]
   if (query === '' || parameters.length === 0) return path
   // The last of several values is used, as in the browser.

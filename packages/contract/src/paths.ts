@@ -25,6 +25,8 @@ export const PATHS = {
   search: '/search',
   subscribe: '/subscribe',
   readingList: '/readingList',
+  /** The page of a preview link; the token is in the hash. */
+  preview: '/preview',
   /** Comments of one subject without scripts. */
   comments: '/comments',
   thanks: '/thanks',
@@ -55,7 +57,16 @@ export interface TermAddress {
   readonly id: number
 }
 
-export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
+interface ArticleAddress {
+  readonly id: number
+  readonly slug: string | null
+}
+
+export const articlePath = ({ id, slug }: ArticleAddress): string =>
+  slug ? `${PATHS.article}/${encodeURIComponent(slug)}` : articleIdPath(id)
+
+/** The address of every article, with or without a slug. */
+export const articleIdPath = (id: number): string => `${PATHS.article}?id=${id}`
 
 export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 
@@ -63,7 +74,7 @@ export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${alb
 export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
 
 const COMMENT_TARGETS: Readonly<Record<CommentType, (id: number) => string>> = {
-  [COMMENT_TYPE.article]: articlePath,
+  [COMMENT_TYPE.article]: articleIdPath,
   [COMMENT_TYPE.talk]: talkPath,
   [COMMENT_TYPE.boardMessage]: messagePath,
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Painting } from './articles.ts'
+import { Painting, Slug } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByPath, Text, Times } from './fields.ts'
 import { LENGTH, SEARCH_PAGE_MAX, SHOWN } from './limits.ts'
@@ -8,6 +8,7 @@ const SearchText = Text(LENGTH.searchText)
 
 export const FoundArticle = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   /** Begins with the match, which is as long as the query. */
   article_content: Type.String(),
@@ -34,6 +35,7 @@ export type MarkedText = Static<typeof MarkedText>
 
 export const SearchResult = Type.Object({
   id: Id,
+  slug: Slug,
   article_title: Type.String(),
   article_description: Type.String(),
   article_cover: Type.String(),

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { Slug } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text, Times } from './fields.ts'
 import { ADMIN_LENGTH, SERIES_ARTICLES_MAX } from './limits.ts'
 
-const SeriesArticle = Type.Object({ id: Id, article_title: Type.String() })
+const SeriesArticle = Type.Object({ id: Id, slug: Slug, article_title: Type.String() })
 
 /** A series with its articles in the order of reading. */
 export const Series = Type.Object({

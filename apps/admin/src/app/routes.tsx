@@ -12,6 +12,7 @@ import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import type { EditorSearch } from '../features/editor/load-draft.ts'
 import { readLinkSearch } from '../features/links/link-search.ts'
 import { readSongSearch } from '../features/music/song-search.ts'
+import { readRedirectSearch } from '../features/redirects/redirects.queries.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
 import type { TaxonomySearch } from '../features/taxonomy/taxonomy.queries.ts'
 import { TAXONOMY_KINDS } from '../features/taxonomy/taxonomy-kinds.ts'
@@ -61,6 +62,13 @@ const series = createRoute({
   getParentRoute: () => frame,
   path: PATHS.series,
   component: lazyRouteComponent(() => import('./pages/series-page.tsx'), 'SeriesPage'),
+})
+
+const redirects = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.redirects,
+  validateSearch: readRedirectSearch,
+  component: lazyRouteComponent(() => import('./pages/redirects-page.tsx'), 'RedirectsPage'),
 })
 
 const pages = createRoute({
@@ -215,6 +223,7 @@ export const routeTree = root.addChildren([
     links,
     settings,
     headers,
+    redirects,
     transfer,
     ...moderationRoutes,
     ...userRoutes,

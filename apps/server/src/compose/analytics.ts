@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { openAnalytics } from '../features/analytics/analytics.ts'
 import { createReadCounter } from '../features/analytics/count-reads.ts'
 import { articleIdOf } from '../features/articles/article-address.rules.ts'
+import { articleStore } from '../features/articles/articles.store.ts'
 import { createViewCounter } from '../features/articles/count-views.ts'
 import { readingStore } from '../features/articles/reading.store.ts'
+import { slugAddresses } from '../features/articles/slug-addresses.ts'
 import { viewStore } from '../features/site/views.store.ts'
 import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import { readerOf } from '../http/reader-identity.ts'
@@ -53,21 +56,29 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
     onError,
   })
   app.addHook('onClose', readings.flush)
+  const { idOfSlug } = articleStore(queries)
+  const { isSlugAddress, plainAddress } = slugAddresses({ idOfSlug, onChanged })
   const analytics = await openAnalytics(app, serve, {
     platform: { bus, database, limiter, now },
     publicUrl,
     timeZone,
     onChanged,
+    plainAddress,
+  })
+  const countRead = createReadCounter({
+    now,
+    articleIdOf,
+    readerOf: (request) => readerOf(request, trustedProxyHops),
+    onArticleRead: (articleId, { ip, device }) => readings.add({ articleId, ip, device }),
+    onPageRead: analytics.onRead,
   })
 
   return {
-    onRequest: createReadCounter({
-      now,
-      articleIdOf,
-      readerOf: (request) => readerOf(request, trustedProxyHops),
-      onArticleRead: (articleId, { ip, device }) => readings.add({ articleId, ip, device }),
-      onPageRead: analytics.onRead,
-    }),
+    onRequest: (request: IncomingMessage) => {
+      const { url = '' } = request
+      if (!isSlugAddress(url)) return countRead(request)
+      plainAddress(url).then((plain) => countRead(request, plain), onError)
+    },
     countSiteView: () => countSiteView('site'),
     countReading: (articleId: number, ms: number) => {
       countReading(articleId, ms)

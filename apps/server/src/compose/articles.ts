@@ -1,12 +1,15 @@
 import type { Queries } from '../database/open.ts'
+import { generateToken, hashToken } from '../features/accounts/sessions.ts'
 import { articleAdminRoutes } from '../features/articles/article-admin.routes.ts'
 import { articleListRoutes } from '../features/articles/article-lists.routes.ts'
 import { articleListStore } from '../features/articles/article-lists.store.ts'
 import { articleSaveRoutes } from '../features/articles/article-saves.routes.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { articleStore } from '../features/articles/articles.store.ts'
+import { bulkEditRoutes } from '../features/articles/bulk-edit.routes.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { manuscriptRoutes } from '../features/articles/manuscripts.routes.ts'
+import { previewRoutes } from '../features/articles/previews.routes.ts'
 import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
 import { seriesRoutes, wireSeries } from '../features/series/series.routes.ts'
 import { seriesStore } from '../features/series/series.store.ts'
@@ -18,6 +21,7 @@ import { renderMarkdown } from '../workers/render-markdown.ts'
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
+  readonly publicUrl: string
   readonly timeZone: () => Promise<string>
   readonly emitPublished: EmitPublished
   readonly secret: string
@@ -26,7 +30,7 @@ interface Needs {
 
 /** Composes articles, their lists and series, manuscripts, and article administration. */
 export const composeArticles = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, emitPublished, secret, countReading } = needs
+  const { queries, now, publicUrl, timeZone, emitPublished, secret, countReading } = needs
   const { ofArticle: paintingOf } = paintingAddresses(secret)
   const keepPictures = keepAdminPictures
   const store = articleStore(queries)
@@ -45,6 +49,16 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     keepPictures,
     renderMarkdown,
     emitPublished,
+  })
+  bulkEditRoutes(serve, { queries, now, emitPublished })
+  previewRoutes(serve, {
+    queries,
+    now,
+    timeZone,
+    keepPictures,
+    publicUrl,
+    tokens: { generate: generateToken, hash: hashToken },
+    renderMarkdown,
   })
   articleAdminRoutes(serve, { queries, now, timeZone, emitPublished, paintingOf })
   seriesRoutes(serve, { queries, now, timeZone })

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/open.ts'
+import { commentAdminRoutes } from '../features/comments/comment-admin.routes.ts'
 import { commentEvent } from '../features/comments/comment-event.rules.ts'
 import {
   type CommentListNeeds,
@@ -46,16 +47,10 @@ interface Needs {
 /** Composes comments and replies. */
 export const composeComments = (serve: Serve, needs: Needs) => {
   const { queries, timeZone, now, effects, settings, judge, hold, countComment, likedBy } = needs
-  commentRoutes(serve, {
-    queries,
-    timeZone,
-    now,
-    effects,
-    site: settings.read,
-    judge,
-    hold,
-    countComment,
-  })
+  const site = settings.read
+  const writing = { queries, timeZone, now, effects, site, judge, hold, countComment }
+  commentRoutes(serve, writing)
+  commentAdminRoutes(serve, writing)
   commentListRoutes(serve, {
     queries,
     timeZone,

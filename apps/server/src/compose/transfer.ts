@@ -23,6 +23,7 @@ import { renderMarkdown } from '../workers/render-markdown.ts'
 
 interface Needs extends Pick<Platform, 'files' | 'incoming' | 'now'> {
   readonly queries: Queries
+  readonly publicUrl: string
   readonly timeZone: () => Promise<string>
   readonly addPicture: Uploads['addPicture']
   readonly hasUpload: Uploads['hasUpload']
@@ -51,10 +52,11 @@ export const fetchPicture = (address: string): Promise<Uint8Array | undefined> =
 
 /** Composes the import and export of content. */
 export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { queries, files, incoming, now, timeZone } = needs
+  const { queries, publicUrl, files, incoming, now, timeZone } = needs
   const { addPicture, hasUpload, withInvalidation } = needs
   openTransfer(app, serve, {
     queries,
+    publicUrl,
     files,
     incoming,
     now,

@@ -1,6 +1,7 @@
 import type { Migration } from './migrate.ts'
 import { schema } from './migrations/0001-schema.ts'
 import { songFiles } from './migrations/0002-song-files.ts'
+import { articleAddresses } from './migrations/0003-article-addresses.ts'
 
 /** In the order in which they run. A released migration is never edited. */
-export const migrations: readonly Migration[] = [schema, songFiles]
+export const migrations: readonly Migration[] = [schema, songFiles, articleAddresses]

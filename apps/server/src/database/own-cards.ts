@@ -30,7 +30,7 @@ const articleWords = async (queries: Queries, ids: readonly number[]) => {
     .execute()
   const rows = await withSummaries(queries, found)
   return rows.map((row): [string, string] => [
-    articlePath(row.id),
+    articlePath({ id: row.id, slug: null }),
     `${picture(row.article_cover)}${span('title', row.article_title)} ${span('summary', row.article_description)}`,
   ])
 }

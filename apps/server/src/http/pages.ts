@@ -80,7 +80,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     const context = { language, origin: publicUrl, send: inProcessSend(app, language) }
     const address = pageAddress(url)
     if (address === undefined) {
-      const moved = tidied(url) ?? (await movedTo(url))
+      // An old address may differ from a page's only in its letters.
+      const moved = (await movedTo(url)) ?? tidied(url)
       if (moved) return reply.redirect(moved, 301)
       if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
       const missing = await notFoundPage(context)

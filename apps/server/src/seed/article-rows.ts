@@ -1,5 +1,5 @@
 import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
-import type { ArticleColumns } from '../database/article-columns.ts'
+import type { WrittenColumns } from '../database/article-columns.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { chance, intBelow, intBetween, pick, type Random } from './random.ts'
 import { timestampAfter, timestampOf } from './timestamps.ts'
@@ -88,7 +88,7 @@ export const articleRow = (
     updated_at: chance(random, CHANGED_SHARE)
       ? timestampAfter(random, planned.created_at)
       : planned.created_at,
-  } satisfies Omit<ArticleColumns, 'publish_at'> & Record<string, unknown>
+  } satisfies Omit<WrittenColumns, 'publish_at'> & Record<string, unknown>
 }
 
 export type ArticleRow = ReturnType<typeof articleRow>

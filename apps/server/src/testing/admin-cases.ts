@@ -1,4 +1,4 @@
-import type { Client, Endpoints } from '@lanting/contract'
+import { type Client, EMPTY_ARTICLE, type Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
 import { BACKUP_CASES } from './backup-cases.ts'
@@ -34,20 +34,7 @@ const trashed = async (stage: AdminStage) => {
   return id
 }
 
-const fields = {
-  article_title: 'being written',
-  category: null,
-  tagList: [],
-  article_content: 'text',
-  article_description: '',
-  article_cover: '',
-  is_top: 2 as const,
-  order: null,
-  status: 3 as const,
-  type: 1 as const,
-  publishAtMs: null,
-  origin_url: null,
-}
+const fields = { ...EMPTY_ARTICLE, article_title: 'being written', article_content: 'text' }
 
 const manuscript = async ({ owner }: AdminStage) =>
   (await owner.autosaveManuscript({ body: { revision: 0, fields } })).manuscript_id
@@ -167,6 +154,19 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
       ...{ article_title: 'a', category_id: null, article_id: null },
       ...{ motif: null, palette: null, turn: 0 },
     },
+  }),
+  updateArticles: async (stage) => ({ body: { idList: [await article(stage)], status: 2 } }),
+  addPreviewLink: async (stage) => ({ body: { article_id: await article(stage), days: 1 } }),
+  getPreviewLink: async (stage) => ({ params: { id: await manuscript(stage) } }),
+  deletePreviewLink: async (stage) => {
+    const article_id = await article(stage)
+    const { manuscript_id } = await stage.owner.addPreviewLink({ body: { article_id, days: 1 } })
+    return { params: { id: manuscript_id } }
+  },
+  getRedirectList: pageInput,
+  addRedirect: async ({ word }) => ({ body: { path: `/${word()}`, target: '/home' } }),
+  deleteRedirect: async ({ owner, word }) => ({
+    body: await owner.addRedirect({ body: { path: `/${word()}`, target: '/home' } }),
   }),
   getManuscript: async (stage) => ({ params: { id: await manuscript(stage) } }),
   getManuscriptOfArticle: async (stage) => ({ params: { id: await article(stage) } }),

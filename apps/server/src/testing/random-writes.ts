@@ -106,6 +106,18 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.isPublicArticle({
       params: { id: anyId(stage), status: stage.random(2) === 0 ? 1 : 2 },
     }),
+  updateArticles: (stage) =>
+    stage.owner.updateArticles({
+      body: {
+        idList: [anyId(stage)],
+        category: { category_name: `many ${stage.step}` },
+        addTagList: [{ tag_name: `many ${stage.step}` }],
+        status: stage.random(2) === 0 ? 1 : 2,
+      },
+    }),
+  addRedirect: ({ owner, step }) =>
+    owner.addRedirect({ body: { path: `/old/${step % 3}`, target: '/home' } }),
+  deleteRedirect: ({ owner, step }) => owner.deleteRedirect({ body: { path: `/old/${step % 3}` } }),
   addCategory: ({ owner, step }) => owner.addCategory({ body: { category_name: `new ${step}` } }),
   updateCategory: (stage) =>
     stage.owner.updateCategory({ body: { id: anyId(stage), category_name: `c ${stage.step}` } }),
@@ -236,6 +248,10 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.user.updateComment({ body: { id: anyId(stage), content: `changed ${stage.step}` } }),
   deleteComment: (stage) =>
     stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
+  backReplyToComment: (stage) =>
+    stage.owner.backReplyToComment({ body: { id: anyId(stage), content: `r ${stage.step}` } }),
+  backUpdateComment: (stage) =>
+    stage.owner.backUpdateComment({ body: { id: anyId(stage), content: `e ${stage.step}` } }),
   backDeleteComment: (stage) =>
     stage.owner.backDeleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   backDeleteMessages: (stage) =>

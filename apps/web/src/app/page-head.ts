@@ -1,4 +1,10 @@
-import { articleListPath, PATHS, type TermAddress } from '@lanting/contract'
+import {
+  type ArticleDetail,
+  articleListPath,
+  articlePath,
+  PATHS,
+  type TermAddress,
+} from '@lanting/contract'
 import { configQuery } from '../features/site/site.queries.ts'
 import type { PageHead } from '../shared/router/route.ts'
 import type { SiteContext } from '../shared/router/site-context.ts'
@@ -35,7 +41,7 @@ export const pageHead = (context: SiteContext, facts: PageFacts): PageHead => {
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...meta,
     ],
-    links: [{ rel: 'canonical', href: url }, ...links],
+    links: [{ rel: 'canonical', href: facts.canonical ?? url }, ...links],
     data,
   }
 }
@@ -49,14 +55,17 @@ export const homeHead = (context: SiteContext, page: number) =>
     page,
   })
 
-export const articleHead = (
-  context: SiteContext,
-  article: FoundArticle & { readonly article_description: string },
-) =>
+type SearchFields = Pick<
+  ArticleDetail,
+  'slug' | 'article_description' | 'meta_title' | 'meta_description' | 'canonical_url'
+>
+
+export const articleHead = (context: SiteContext, article: FoundArticle & SearchFields) =>
   pageHead(context, {
-    path: `${PATHS.article}?id=${article.id}`,
-    title: article.article_title,
-    description: article.article_description,
+    path: articlePath(article),
+    title: article.meta_title || article.article_title,
+    description: article.meta_description || article.article_description,
+    canonical: article.canonical_url,
     article,
     above: article.categoryName
       ? [

@@ -1,19 +1,23 @@
-import { articlePath } from '@lanting/contract'
+import { articleIdPath } from '@lanting/contract'
 import { PATHS } from '../shared/paths.ts'
 import { wantsLessMotion } from '../shared/reduced-motion.ts'
-import { type PageLocation, parametersOf } from '../shared/router/location.ts'
+import { type PageLocation, parametersOf, pathOfPage } from '../shared/router/location.ts'
 import type { Navigation } from '../shared/router/router.ts'
 
 /** The browser shows the last page until then. */
 const SHOWN_WITHIN_MS = 1_000
 
-const isArticle = ({ pathname }: PageLocation) => pathname === PATHS.article
+const isArticle = (location: PageLocation) => pathOfPage(location) === PATHS.article
+
+const hrefOfArticle = (location: PageLocation) => {
+  const { id, slug } = parametersOf(location)
+  return slug === undefined ? articleIdPath(Number(id)) : location.pathname
+}
 
 /** The picture that both pages have: the cover of an article in a list, and its banner. */
 const pictureOn = (page: PageLocation, other: PageLocation) => {
   if (isArticle(page) === isArticle(other)) return null
-  const { id } = parametersOf(isArticle(page) ? page : other)
-  const selector = isArticle(page) ? '.page-banner' : `a.cover[href="${articlePath(Number(id))}"]`
+  const selector = isArticle(page) ? '.page-banner' : `a.cover[href="${hrefOfArticle(other)}"]`
   return document.querySelector<HTMLElement>(selector)
 }
 

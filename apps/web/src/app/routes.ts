@@ -11,6 +11,7 @@ export const routes = {
   [PATHS.articleList]: () => import('./routes/article-list.ts'),
   [PATHS.subscribe]: () => import('./routes/subscribe.ts'),
   [PATHS.readingList]: () => import('./routes/reading-list.ts'),
+  [PATHS.preview]: () => import('./routes/preview.ts'),
   [PATHS.comments]: () => import('./routes/comments.ts'),
   [PATHS.thanks]: () => import('./routes/thanks.ts'),
   [PATHS.page]: () => import('./routes/owner-page.ts'),

@@ -19,6 +19,8 @@ export interface PageFacts {
   /** The page number of a list. */
   readonly page?: number
   readonly article?: FoundArticle
+  /** The address of the same page elsewhere. */
+  readonly canonical?: string | null
   /** The category or tag of an article list. */
   readonly label?: TermAddress & { readonly name: string }
   /** The pages above this one, below the home page. */

@@ -1,4 +1,4 @@
-import { articles, series, taxonomy } from './en/articles.ts'
+import { articles, previewLink, redirects, series, taxonomy } from './en/articles.ts'
 import { audit } from './en/audit.ts'
 import { backups } from './en/backups.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -29,6 +29,8 @@ export const adminEn: AdminCopy = {
   profile,
   articles,
   series,
+  previewLink,
+  redirects,
   taxonomy,
   editor,
   editorToolbar,

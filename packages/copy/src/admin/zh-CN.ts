@@ -1,4 +1,4 @@
-import { articles, series, taxonomy } from './zh-CN/articles.ts'
+import { articles, previewLink, redirects, series, taxonomy } from './zh-CN/articles.ts'
 import { audit } from './zh-CN/audit.ts'
 import { backups } from './zh-CN/backups.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
@@ -29,6 +29,8 @@ export const adminZhCN = {
   profile,
   articles,
   series,
+  previewLink,
+  redirects,
   taxonomy,
   editor,
   editorToolbar,

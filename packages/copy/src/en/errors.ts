@@ -33,6 +33,7 @@ export const errors: typeof zhCN = {
   notBlockable: 'This user is an administrator or was deleted',
   passwordLinkSpent: 'This link was used or has expired. Ask for a new one.',
   articleNotFound: 'Article not found',
+  previewSpent: 'This preview link has ended',
   tagIdMissing: 'Tag ID is missing',
   categoryIdMissing: 'Category ID is missing',
   pageNotFound: 'Page not found',

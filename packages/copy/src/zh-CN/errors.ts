@@ -41,6 +41,7 @@ export const errors = {
   notBlockable: '是管理员，或者已经不在了',
   passwordLinkSpent: '这个链接已经用过，或者过期了，请再要一个',
   articleNotFound: '文章不存在',
+  previewSpent: '这个预览链接已经失效',
   tagIdMissing: '标签id不能为空',
   categoryIdMissing: '分类id不能为空',
   pageNotFound: '页面不存在',

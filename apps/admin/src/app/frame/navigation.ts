@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconAlbum,
   IconArchive,
+  IconArrowUpRight,
   IconArticle,
   IconBell,
   IconBooks,
@@ -92,6 +93,7 @@ export const NAVIGATION: readonly Group[] = [
     entries: [
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
+      { screen: 'redirects', to: PATHS.redirects, Icon: IconArrowUpRight },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
       { screen: 'webhooks', to: PATHS.webhooks, Icon: IconWebhook },
       { screen: 'backups', to: PATHS.backups, Icon: IconArchive },

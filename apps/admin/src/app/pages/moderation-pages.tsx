@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { WaitingLinks } from '../../features/links/waiting-links.tsx'
+import { focusWaitingLinks, WaitingLinks } from '../../features/links/waiting-links.tsx'
 import { ChatUsers, ClearChat } from '../../features/moderation/chat-users.tsx'
+import { CommentTools } from '../../features/moderation/comment-tools.tsx'
 import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx'
 import { MuteButton } from '../../features/moderation/mute-button.tsx'
 import { QueueOrder, QueueTabs } from '../../features/moderation/queue-tabs.tsx'
@@ -23,13 +24,20 @@ export const QueuePage = () => {
         </>
       }
       ends={<QueueOrder search={search} />}
+      onBefore={focusWaitingLinks}
+      rowActions={(row) => <CommentTools row={row} />}
     />
   )
 }
 
 const comments = getRouteApi('/frame/comments')
 export const CommentsPage = () => (
-  <ModerationScreen name="comments" search={comments.useSearch()} decisions={LISTS} />
+  <ModerationScreen
+    name="comments"
+    search={comments.useSearch()}
+    decisions={LISTS}
+    rowActions={(row) => <CommentTools row={row} />}
+  />
 )
 
 const board = getRouteApi('/frame/board')

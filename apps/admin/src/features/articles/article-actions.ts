@@ -12,6 +12,8 @@ export interface ArticleActions {
   readonly trash: (chosen: readonly AdminArticle[]) => Promise<void>
   readonly restore: (chosen: readonly AdminArticle[]) => Promise<void>
   readonly purge: (chosen: readonly AdminArticle[]) => Promise<void>
+  /** Reports a change of many articles, and shows them anew. */
+  readonly changedMany: (count: number) => Promise<void>
   readonly discard: (manuscriptId: number, title: string) => Promise<void>
 }
 
@@ -82,6 +84,7 @@ export const useArticleActions = (): ArticleActions => {
         copy.purged,
       )
     },
+    changedMany: (count) => action(async () => undefined, copy.bulk.done(count)),
     discard: async (id, title) => {
       const text = copy.confirmDiscard(title)
       if (!(await confirm({ text, yes: copy.discard, danger: true }))) return

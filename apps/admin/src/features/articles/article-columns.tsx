@@ -4,6 +4,7 @@ import {
   ARTICLE_TYPE,
   articlePath,
   PINNED,
+  PATHS as SITE_PATHS,
 } from '@lanting/contract'
 import { IconEye, IconPencil, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -60,6 +61,8 @@ const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle
       </div>
     )
   }
+  const isPublic = article.status === ARTICLE_STATUS.public
+  const view = isPublic ? articles.view : copy.admin.editor.preview
   return (
     <div className="actions">
       <Link
@@ -71,18 +74,16 @@ const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle
       >
         <IconPencil {...ICON} />
       </Link>
-      {article.status === ARTICLE_STATUS.public && (
-        <a
-          className="icon-button"
-          href={articlePath(article.id)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${articles.view}: ${article.article_title}`}
-          title={articles.view}
-        >
-          <IconEye {...ICON} />
-        </a>
-      )}
+      <a
+        className="icon-button"
+        href={isPublic ? articlePath(article) : `${SITE_PATHS.preview}#article=${article.id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${view}: ${article.article_title}`}
+        title={view}
+      >
+        <IconEye {...ICON} />
+      </a>
       <RowAction
         name={actionCopy.delete}
         Icon={IconTrash}

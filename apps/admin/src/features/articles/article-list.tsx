@@ -15,6 +15,7 @@ import { ArticleFilters } from './article-filters.tsx'
 import { type ArticleSearch, isFiltered } from './article-search.ts'
 import { ArticleTabs } from './article-tabs.tsx'
 import { articleListQuery } from './articles.queries.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { ManuscriptList } from './manuscript-list.tsx'
 import { PinnedOrderDialog } from './pinned-order-dialog.tsx'
 
@@ -26,6 +27,7 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
   const actions = useArticleActions()
   const selection = useSelection()
   const [isOrdering, setOrdering] = useState(false)
+  const [isBulk, setBulk] = useState(false)
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
   const isEmpty = data?.total === 0
 
@@ -61,9 +63,14 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
             </button>
           </>
         ) : (
-          <button type="button" className="button red" onClick={() => actions.trash(chosen)}>
-            {actionCopy.delete}
-          </button>
+          <>
+            <button type="button" className="button ghost" onClick={() => setBulk(true)}>
+              {articles.bulk.open}
+            </button>
+            <button type="button" className="button red" onClick={() => actions.trash(chosen)}>
+              {actionCopy.delete}
+            </button>
+          </>
         )}
       </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
@@ -80,6 +87,13 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
         />
       )}
       {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {isBulk && (
+        <BulkDialog
+          chosen={chosen}
+          onDone={(count) => actions.changedMany(count)}
+          onClose={() => setBulk(false)}
+        />
+      )}
       {isOrdering && <PinnedOrderDialog onClose={() => setOrdering(false)} />}
     </>
   )

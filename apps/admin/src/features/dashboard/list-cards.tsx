@@ -1,4 +1,4 @@
-import { articlePath, type Dashboard } from '@lanting/contract'
+import { articleIdPath, type Dashboard } from '@lanting/contract'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { BarList } from './bar-list.tsx'
@@ -27,7 +27,7 @@ export const TopArticles = ({ list, note }: { list: Dashboard['topArticles']; no
   const bars = list.map(({ id, article_title, views }) => ({
     key: String(id),
     name: (
-      <a href={articlePath(id)} target="_blank" rel="noreferrer">
+      <a href={articleIdPath(id)} target="_blank" rel="noreferrer">
         {article_title}
       </a>
     ),

@@ -1,6 +1,12 @@
 import { isComposing } from '@lanting/browser'
-import { ARTICLE_STATUS, articlePath, LENGTH } from '@lanting/contract'
-import { IconChevronLeft, IconExternalLink, IconEye, IconHistory } from '@tabler/icons-react'
+import { ARTICLE_STATUS, articleIdPath, LENGTH } from '@lanting/contract'
+import {
+  IconChevronLeft,
+  IconExternalLink,
+  IconEye,
+  IconHistory,
+  IconShare2,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCopy } from '../../shared/language.ts'
@@ -16,12 +22,12 @@ interface Props {
   readonly onText: () => void
   readonly onSave: () => void
   readonly onMerge: () => void
-  readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview') => void
+  readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview' | 'link') => void
 }
 
 export const EditorHeader = (props: Props) => {
   const { draft, onTitle, onText, onSave, onMerge, onOverlay } = props
-  const { editor, actions, articles, merge } = useCopy().admin
+  const { editor, actions, articles, merge, previewLink } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   const title = useRef<HTMLInputElement>(null)
@@ -82,10 +88,20 @@ export const EditorHeader = (props: Props) => {
       >
         <IconEye aria-hidden size={20} stroke={1.6} />
       </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={previewLink.title}
+        title={previewLink.title}
+        disabled={base.articleId === null && base.manuscriptId === null}
+        onClick={() => onOverlay('link')}
+      >
+        <IconShare2 aria-hidden size={20} stroke={1.6} />
+      </button>
       {base.articleId !== null && fields.status === ARTICLE_STATUS.public && (
         <a
           className="icon-button"
-          href={articlePath(base.articleId)}
+          href={articleIdPath(base.articleId)}
           target="_blank"
           rel="noopener"
           aria-label={articles.view}

@@ -10,6 +10,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import type { EditorSearch, Opened } from './load-draft.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { PreviewLinkDialog } from './preview-link.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -17,7 +18,7 @@ const MarkdownEditor = lazy(async () => ({
   default: (await import('../../shared/markdown/markdown-editor.tsx')).MarkdownEditor,
 }))
 
-type Overlay = 'none' | 'publishing' | 'history' | 'preview'
+type Overlay = 'none' | 'publishing' | 'history' | 'preview' | 'link'
 
 interface Props {
   readonly opened: Opened
@@ -92,6 +93,9 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
           autosave={autosave}
           onClose={close}
         />
+      )}
+      {overlay === 'link' && (
+        <PreviewLinkDialog base={base} onSave={autosave.flush} onClose={close} />
       )}
       {overlay === 'preview' && <PreviewDialog fields={fields} onClose={close} />}
       {theirs && !isMergeLater && (

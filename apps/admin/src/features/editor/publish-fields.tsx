@@ -2,11 +2,12 @@ import { ARTICLE_TYPE, type ArticleFields, LENGTH, PINNED } from '@lanting/contr
 import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { CategoryInput } from '../../shared/taxonomy/category-input.tsx'
+import { TagsInput } from '../../shared/taxonomy/tags-input.tsx'
 import { useDoubtedTimeZone } from '../../shared/time-zone.ts'
-import { CategoryInput } from './category-input.tsx'
 import { CoverInput } from './cover-input.tsx'
+import { FurtherFields } from './further-fields.tsx'
 import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
-import { TagsInput } from './tags-input.tsx'
 
 const KINDS = ['original', 'repost', 'translation'] as const
 const HOUR_MS = 3_600_000
@@ -18,6 +19,26 @@ interface Props {
   readonly onChange: (change: Partial<ArticleFields>) => void
   /** The missing fields, set after the first attempt to publish. */
   readonly missing: readonly Missing[]
+}
+
+/** The date that readers see. An empty field is the time of the first publication. */
+const DateField = ({ fields, onChange, missing }: Props) => {
+  const { publishing } = useCopy().admin
+  const zone = useDoubtedTimeZone()
+  const { datedAtMs } = fields
+  return (
+    <TextField
+      label={publishing.dated}
+      hint={[publishing.datedHint, zone && publishing.inTimeZone(zone)].filter(Boolean).join(' ')}
+      fault={missing.includes('datedAhead') ? publishing.datedAhead : undefined}
+      type="datetime-local"
+      step={1}
+      value={datedAtMs === null ? '' : toDateField(datedAtMs)}
+      onChange={({ currentTarget }) =>
+        onChange({ datedAtMs: fromDateField(currentTarget.value) ?? null })
+      }
+    />
+  )
 }
 
 const VisibilityFields = ({ fields, onChange, missing }: Props) => {
@@ -161,6 +182,8 @@ export const PublishFields = (props: Props) => {
       />
       <KindFields {...props} />
       <PinnedFields {...props} />
+      {visibilityOf(fields) !== 'scheduled' && <DateField {...props} />}
+      <FurtherFields fields={fields} onChange={onChange} />
     </>
   )
 }

@@ -25,6 +25,7 @@ export type Missing =
   | 'tagsMissing'
   | 'originMissing'
   | 'publishAtPast'
+  | 'datedAhead'
 
 /** Returns the fields that an article lacks. */
 export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
@@ -37,6 +38,7 @@ export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
     [fields.tagList.length === 0, 'tagsMissing'],
     [isForeign && !fields.origin_url?.trim(), 'originMissing'],
     [isLate, 'publishAtPast'],
+    [(fields.datedAtMs ?? 0) > nowMs, 'datedAhead'],
   ]
   return checks.flatMap(([isMissing, name]) => (isMissing ? [name] : []))
 }

@@ -18,6 +18,8 @@ export interface ModerationItem {
   readonly key: string
   readonly name: ContentRef
   readonly text: string
+  /** The text of a comment as it was typed. */
+  readonly content?: string
   /** The URL of a chat image, which is the whole post. */
   readonly picture?: string
   /** The pictures of a comment or note. */
@@ -49,9 +51,13 @@ const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
   href: id === undefined ? PATHS.messageList : messagePath(id),
 })
 
-const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy['admin']) => {
+const reasonsOf = (
+  { source, reports, reasons, user_id }: QueueItem,
+  { moderation }: Copy['admin'],
+) => {
   if (source === 'report') return [moderation.reported(reports), ...new Set(reasons)]
-  return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
+  if (reasons.length > 0) return [moderation.heldWord(reasons.join(' '))]
+  return [user_id === null ? moderation.heldVisitor : moderation.heldByRule]
 }
 
 /** The first text of an edited comment. Only its pictures may have changed. */
@@ -66,6 +72,7 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     key: keyOf(name),
     name,
     text: visibleText(item.content),
+    content: item.content,
     pictures: item.pictures,
     ...originalOf(item),
     author: item.nick_name || admin.moderation.visitor,
@@ -86,6 +93,7 @@ export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationI
     key: keyOf(name),
     name,
     text: visibleText(comment.content),
+    content: comment.content,
     pictures: comment.pictures,
     ...originalOf(comment),
     author: comment.from_name,

@@ -20,6 +20,8 @@ interface Props {
   readonly decisions: readonly Decision[]
   readonly tabs?: ReactNode
   readonly ends?: ReactNode
+  /** Moves the focus to what stands above the list, before its first row. */
+  readonly onBefore?: () => void
   /** Additional actions of a row. */
   readonly rowActions?: (row: ModerationItem) => ReactNode
 }
@@ -71,9 +73,10 @@ const SelectedPosts = ({
 }
 
 /** A list of posts to review by mouse or keyboard. */
-export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActions }: Props) => {
+export const ModerationScreen = (props: Props) => {
+  const { name, search, decisions, tabs, ends, rowActions, onBefore } = props
   const { moderation: copy, table } = useCopy().admin
-  const moderation = useModeration(name, search, decisions)
+  const moderation = useModeration(name, search, decisions, onBefore)
   const { data, rows, isError, waiting, chosen } = moderation
   const isEmpty = rows?.length === 0
   return (

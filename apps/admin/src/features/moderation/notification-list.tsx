@@ -13,6 +13,7 @@ import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { AnnounceButton } from './announce-dialog.tsx'
 import { notificationsQuery } from './moderation.queries.ts'
 import {
   MODERATION_SIZES,
@@ -103,6 +104,9 @@ export const NotificationList = ({ search }: { search: NotificationSearch }) => 
       <div className="screen-head">
         <h1>{notifications.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <AnnounceButton />
+        </div>
       </div>
       <p className="quiet lead">{notifications.lead}</p>
       <NotificationFilters search={search} />

@@ -20,6 +20,8 @@ export const useModeration = (
   name: ListName,
   search: ModerationSearch,
   decisions: readonly Decision[],
+  /** Moves the focus to what stands above the list. */
+  onBefore?: () => void,
 ) => {
   const copy = useCopy()
   const { data, isError, refetch, isPlaceholderData } = useQuery(postsQuery(name, search, copy))
@@ -48,6 +50,7 @@ export const useModeration = (
   const actOnSelected = (decision: Decision) =>
     action(decision, chosen.size > 0 ? [...chosen.values()] : current ? [current] : [])
   const step = (by: 1 | -1) => {
+    if (by === -1 && (place === 0 || !current)) return onBefore?.()
     const next = stepped(place, by, rows?.length ?? 0)
     setPlace(next)
     const boxes = table.current?.querySelectorAll<HTMLElement>('tbody .box')

@@ -44,7 +44,7 @@ const ArticleFinder = ({ chosen, onAdd }: FinderProps) => {
       </Field>
       {data?.length === 0 && <p className="quiet">{series.nothing}</p>}
       <ul className="ordered-list" aria-label={series.found}>
-        {data?.map(({ id, article_title }) => (
+        {data?.map(({ id, slug, article_title }) => (
           <li key={id}>
             <b>{article_title}</b>
             {chosen.some((article) => article.id === id) ? (
@@ -55,7 +55,7 @@ const ArticleFinder = ({ chosen, onAdd }: FinderProps) => {
               <RowAction
                 name={series.take(article_title)}
                 Icon={IconPlus}
-                onClick={() => add({ id, article_title })}
+                onClick={() => add({ id, slug, article_title })}
               />
             )}
           </li>

@@ -1,6 +1,6 @@
 import {
   type AdminUpload,
-  articlePath,
+  articleIdPath,
   messagePath,
   PATHS as SITE,
   talkPath,
@@ -13,7 +13,7 @@ type Use = AdminUpload['uses'][number]
 
 /** Locations on the site, opened in a new window. */
 const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
-  article: articlePath,
+  article: articleIdPath,
   talk: talkPath,
   board: messagePath,
   page: (id) => `${SITE.page}?id=${id}`,

@@ -1,5 +1,5 @@
 import {
-  articlePath,
+  articleIdPath,
   COMMENT_TYPE,
   messagePath,
   type OwnPostKind,
@@ -12,6 +12,6 @@ export const postPath = (kind: OwnPostKind, { id, type, for_id }: Writing): stri
   if (kind === 'boardMessages') return messagePath(id)
   if (kind === 'talks') return talkPath(id)
   if (kind !== 'comments' || for_id === null) return undefined
-  if (type === COMMENT_TYPE.article) return articlePath(for_id)
+  if (type === COMMENT_TYPE.article) return articleIdPath(for_id)
   return type === COMMENT_TYPE.talk ? talkPath(for_id) : messagePath(for_id)
 }

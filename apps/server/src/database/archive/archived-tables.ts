@@ -22,6 +22,7 @@ const KINDS = {
   article_tags: 'content',
   manuscripts: 'content',
   manuscript_revisions: 'content',
+  preview_links: 'secret',
   series: 'content',
   series_articles: 'content',
   search_texts: 'content',

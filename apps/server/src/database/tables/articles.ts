@@ -1,3 +1,4 @@
+import type { ArticleCommentRule } from '@lanting/contract'
 import type { Generated } from 'kysely'
 import type { Row } from './row.ts'
 
@@ -16,6 +17,14 @@ export interface ArticleTables {
     status: number
     type: number
     origin_url: string | null
+    slug: Generated<string | null>
+    /** The date that the author has chosen; a copy is in `created_at`. */
+    dated_at: Generated<number | null>
+    meta_title: Generated<string>
+    meta_description: Generated<string>
+    canonical_url: Generated<string | null>
+    comment_rule: Generated<ArticleCommentRule>
+    notes: Generated<string>
     view_times: Generated<number>
     thumbs_up_times: Generated<number>
     reading_duration: Generated<number>
@@ -31,6 +40,13 @@ export interface ArticleTables {
   article_tags: { article_id: number; tag_id: number; status: number; created_at: number }
   /** An article in the editor: its newest revision, and the revision that the article shows. */
   manuscripts: Row & { article_id: number | null; revision: number; saved_revision: number }
+  /** A secret link to the newest revision of a manuscript. */
+  preview_links: {
+    manuscript_id: number
+    token_hash: string
+    expires_at: number
+    created_at: number
+  }
   manuscript_revisions: {
     manuscript_id: number
     revision: number

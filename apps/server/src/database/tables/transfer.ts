@@ -2,11 +2,12 @@ import type { Generated } from 'kysely'
 import type { Row } from './row.ts'
 
 export interface TransferTables {
-  /** The old address of an article or of a page. */
+  /** The old address of an article or of a page, or an address that leads to another one. */
   redirects: {
     path: string
     article_id: Generated<number | null>
     page_id: Generated<number | null>
+    target: Generated<string | null>
   }
   imports: Row & {
     user_id: number

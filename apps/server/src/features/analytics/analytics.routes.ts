@@ -19,7 +19,7 @@ interface Needs {
   readonly live: Pick<ReadingNow, 'pages'>
   readonly timeZone: () => Promise<string>
   readonly now: Clock
-  readonly countVisit: (path: string, by: Requester) => void
+  readonly countVisit: (path: string, by: Requester) => Promise<void>
   readonly countPlay: (by: Requester) => void
 }
 
@@ -27,7 +27,7 @@ export const analyticsRoutes = (serve: Serve, needs: Needs) => {
   const { dashboard, live, timeZone, now, countVisit, countPlay } = needs
 
   serve(endpoints.addVisit, async ({ body: { path } }, caller) => {
-    countVisit(path, caller)
+    await countVisit(path, caller)
     return true
   })
 

@@ -32,6 +32,8 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   /** Called with the tables that a request has changed, on any node. */
   readonly onChanged: OnChanged
+  /** Turns the address of an article with a slug into its address with an id. */
+  readonly plainAddress: (url: string) => Promise<string>
 }
 
 interface View {
@@ -42,7 +44,7 @@ interface View {
 
 /** Counts events by day, without names, and serves the dashboard. */
 export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, publicUrl, onChanged } = needs
+  const { platform, publicUrl, onChanged, plainAddress } = needs
   const { bus, database, limiter, now } = platform
   const onError = (error: unknown) => app.log.error(error)
   const store = dailyStatStore(database.queries)
@@ -129,8 +131,8 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
     live,
     timeZone,
     now,
-    countVisit: (path, by) => {
-      const page = pageOf(path)
+    countVisit: async (path, by) => {
+      const page = pageOf(await plainAddress(path))
       if (page && !isProgram(by.device)) countView({ page, by })
     },
     countPlay: ({ device }) => {

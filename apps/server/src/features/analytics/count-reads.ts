@@ -23,8 +23,9 @@ export const createReadCounter = (needs: Needs) => {
   const reads = createRateCap(READS_PER_SECOND, now)
   const targetOf = memoize((url) => ({ articleId: articleIdOf(url), page: readEventOf(url) }))
 
-  return (request: IncomingMessage): void => {
-    const { articleId, page } = targetOf(request.url ?? '')
+  /** The address may differ from the request's, for an article with a slug. */
+  return (request: IncomingMessage, url = request.url ?? ''): void => {
+    const { articleId, page } = targetOf(url)
     if ((!articleId && !page) || !reads.hasRoom()) return
     const reader = readerOf(request)
     // Programs take nothing of the rate that readers have.

@@ -1,4 +1,4 @@
-import { articlePath, PATHS } from '@lanting/contract'
+import { articleIdPath, PATHS } from '@lanting/contract'
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS))
 const ID_MAX = 2_147_483_647
@@ -20,7 +20,7 @@ export const pageOf = (address: string): PageRead | undefined => {
   const [, digits = '0'] = /[?&]id=(\d{1,10})(?:&|$)/.exec(address) ?? []
   const articleId = Number(digits)
   if (articleId === 0 || articleId > ID_MAX) return undefined
-  return { path: articlePath(articleId), articleId }
+  return { path: articleIdPath(articleId), articleId }
 }
 
 /** Accepts public host names only: no IP addresses, no names of a local network. */

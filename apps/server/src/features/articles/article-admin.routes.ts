@@ -67,7 +67,7 @@ export const articleAdminRoutes = (
       await work(article, store)
       if (byId === undefined || article.published_at !== null) return true
       const after = await store.find(id)
-      const published = { id, title: article.article_title, byId }
+      const published = { id, slug: article.slug, title: article.article_title, byId }
       if (after?.published_at != null) await emitPublished(transaction, published)
       return true
     })

@@ -88,8 +88,8 @@ export const articleAdminStore = (queries: Queries) => ({
   find: (id: number) =>
     queries
       .selectFrom('articles')
-      .select(['id', 'article_title', 'status', 'is_top'])
-      .select(['trashed_at', 'trashed_status', 'published_at'])
+      .select(['id', 'slug', 'article_title', 'status', 'is_top'])
+      .select(['trashed_at', 'trashed_status', 'published_at', 'dated_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
 

@@ -1,20 +1,13 @@
-import type { ArticleFields } from '@lanting/contract'
+import { type ArticleFields, EMPTY_ARTICLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { followArticle, shownPictures, writtenFields } from './article-fields.ts'
 
 const fields: ArticleFields = {
+  ...EMPTY_ARTICLE,
   article_title: 'title',
   category: { id: 1, category_name: 'essays' },
   tagList: [{ id: 1, tag_name: 'tea' }],
   article_content: 'text',
-  article_description: '',
-  article_cover: '',
-  is_top: 2,
-  order: null,
-  status: 1,
-  type: 1,
-  publishAtMs: null,
-  origin_url: null,
 }
 
 describe('the fields of a manuscript', () => {

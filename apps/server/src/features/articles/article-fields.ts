@@ -1,4 +1,10 @@
-import { ARTICLE_FIELDS, type ArticleFields, EMPTY_ARTICLE, picturesIn } from '@lanting/contract'
+import {
+  ARTICLE_FIELDS,
+  type ArticleFields,
+  EMPTY_ARTICLE,
+  picturesIn,
+  type SentFields,
+} from '@lanting/contract'
 import {
   ARTICLE_COLUMNS,
   type ArticleColumns,
@@ -19,19 +25,21 @@ interface SavedTag {
 /** Returns the fields of a saved article. */
 export const fieldsOf = (article: SavedArticle, tags: readonly SavedTag[]): ArticleFields => {
   const values = Object.fromEntries(ARTICLE_COLUMNS.map((column) => [column, article[column]]))
-  const { publish_at, ...plain } = values as ArticleColumns
+  const { publish_at, dated_at, ...plain } = values as ArticleColumns
   return {
     ...(plain as Pick<ArticleFields, PlainField>),
     publishAtMs: publish_at,
+    datedAtMs: dated_at,
     category: { id: article.category_id, category_name: article.categoryName ?? '' },
     tagList: tags.map(({ tag_id, tag_name }) => ({ id: tag_id, tag_name })),
   }
 }
 
 /** Serializes the fields in a fixed order, so that equal fields give equal texts. */
-export const writtenFields = (fields: ArticleFields): string => {
+export const writtenFields = (fields: SentFields): string => {
   const { category, tagList } = fields
   const ordered: ArticleFields = {
+    ...EMPTY_ARTICLE,
     ...fields,
     category: category && { id: category.id, category_name: category.category_name },
     tagList: tagList.map(({ id, tag_name }) => ({ id, tag_name })),
@@ -57,6 +65,7 @@ const FIELDS_CHANGED_OUTSIDE = [
   'order',
   'status',
   'publishAtMs',
+  'comment_rule',
 ] as const
 
 /** Takes fields that can change outside of the editor from the article, unless the author changed them. */

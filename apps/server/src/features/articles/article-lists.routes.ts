@@ -21,6 +21,7 @@ interface Needs {
 
 interface Entry {
   readonly id: number
+  readonly slug: string | null
   readonly article_title: string
   readonly article_cover: string
   readonly category_id: number

@@ -4,7 +4,7 @@ import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf, type Page } from '../../database/read-page.ts'
 
-const BRIEF = ['id', 'article_title', 'article_cover', 'category_id', 'created_at'] as const
+const BRIEF = ['id', 'slug', 'article_title', 'article_cover', 'category_id', 'created_at'] as const
 
 interface TimeRange {
   readonly from: number
@@ -87,7 +87,7 @@ export const articleListStore = (queries: Queries) => {
       return queries
         .selectFrom('articles')
         .innerJoin(ids, 'page.article_id', 'articles.id')
-        .select(['articles.id', 'article_title', 'article_cover', 'category_id'])
+        .select(['articles.id', 'slug', 'article_title', 'article_cover', 'category_id'])
         .select('articles.created_at')
         .orderBy('articles.created_at', 'desc')
         .orderBy('articles.id', 'desc')
@@ -142,7 +142,7 @@ export const articleListStore = (queries: Queries) => {
 
     hottest: () =>
       articles()
-        .select(['id', 'article_title', 'view_times'])
+        .select(['id', 'slug', 'article_title', 'view_times'])
         .orderBy('view_times', 'desc')
         .orderBy('id', 'desc')
         .limit(SHOWN.hotArticles)

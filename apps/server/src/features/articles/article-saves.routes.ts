@@ -1,14 +1,15 @@
 import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
-import { isUniqueViolation } from '../../database/open.ts'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
-import { lacksOrigin, settled, wrongAddressIn } from './articles.rules.ts'
+import { lacksOrigin, refusalOf, settled, wrongAddressIn } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
 import type { EmitPublished } from './emit-published.ts'
 import { refusingOutdated, type WritingNeeds } from './manuscripts.routes.ts'
 import { addArticle, updateArticle } from './save-article.ts'
+import { slugStore } from './slugs.store.ts'
 import type { RenderedArticle } from './write-article.store.ts'
 
 interface SavingNeeds extends WritingNeeds {
@@ -30,7 +31,15 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     if (lacksOrigin(article)) throw new AppError('articleOriginMissing')
     const wrong = wrongAddressIn(article)
     if (wrong) throw new AppError('wrongAddress', { detail: { member: `article.${wrong}` } })
+    const refusal = refusalOf(article, now())
+    if (refusal) throw new AppError(refusal)
     return { ...article, ...(await renderMarkdown(article.article_content)) }
+  }
+
+  const refuseTakenSlug = async (transaction: Queries, { slug }: ArticleDraft, id?: number) => {
+    if (slug && (await slugStore(transaction).isTaken(slug, id))) {
+      throw new AppError('articleSlugTaken')
+    }
   }
 
   const plan = (article: ArticleDraft, at: number) => {
@@ -46,9 +55,11 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     const complete = { ...(await rendered(article)), author_id: by.id }
     const { article_title } = article
     const adding = withAdminLock(queries, async (transaction) => {
+      await refuseTakenSlug(transaction, article)
       const writing = { by, now: at, keepPictures, manuscript }
       const added = await addArticle(transaction, complete, writing)
-      const published = { id: added.id, title: article_title, byId: by.id }
+      const { slug = null } = article
+      const published = { id: added.id, slug: slug || null, title: article_title, byId: by.id }
       if (isPublic(article, at)) await emitPublished(transaction, published)
       return added
     }).catch(refuseTakenTitle)
@@ -68,8 +79,10 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
       const found = await articleStore(transaction).find(article.id)
       if (!found) throw new AppError('articleNotFound')
       if (found.trashed_at !== null) throw new AppError('articleInTrash')
+      await refuseTakenSlug(transaction, article, article.id)
       const saved = await updateArticle(transaction, complete, { by, now: at, keepPictures, from })
-      const published = { id: article.id, title: article.article_title, byId: by.id }
+      const { id, slug = found.slug, article_title: title } = article
+      const published = { id, slug: slug || null, title, byId: by.id }
       if (found.published_at === null && isPublic(article, at)) {
         await emitPublished(transaction, published)
       }

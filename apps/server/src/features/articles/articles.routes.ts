@@ -68,4 +68,10 @@ export const articleRoutes = (serve: Serve, { store, timeZone, paintingOf }: Nee
     if (!row || !mayRead(row, identity)) throw new AppError('articleNotFound')
     return { ...wireArticle(row, zone, paintingOf), ...wireTags(tags) }
   })
+
+  serve(endpoints.getArticleIdBySlug, async ({ params: { slug } }) => {
+    const id = await store.idOfSlug(slug)
+    if (id === undefined) throw new AppError('articleNotFound')
+    return { id }
+  })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { firstPublic, lacksOrigin, mayRead, settled, wrongAddressIn } from './articles.rules.ts'
+import {
+  afterDating,
+  firstPublic,
+  lacksOrigin,
+  mayRead,
+  refusalOf,
+  settled,
+  wrongAddressIn,
+} from './articles.rules.ts'
 
 describe('mayRead', () => {
   it('allows everybody to read a public article', () => {
@@ -48,10 +56,32 @@ describe('a scheduled draft', () => {
 
   it('gets the time of its first publication', () => {
     const both = { published_at: 5, created_at: 5 }
-    expect(firstPublic({ status: 3, published_at: null }, 1, 5)).toEqual(both)
-    expect(firstPublic({ status: 2, published_at: null }, 1, 5)).toEqual({ published_at: 5 })
-    expect(firstPublic({ status: 3, published_at: 1 }, 1, 5)).toEqual({})
-    expect(firstPublic({ status: 3, published_at: null }, 2, 5)).toEqual({})
+    expect(firstPublic({ status: 3, published_at: null, dated_at: null }, 1, 5)).toEqual(both)
+    expect(firstPublic({ status: 2, published_at: null, dated_at: null }, 1, 5)).toEqual({
+      published_at: 5,
+    })
+    expect(firstPublic({ status: 3, published_at: 1, dated_at: null }, 1, 5)).toEqual({})
+    expect(firstPublic({ status: 3, published_at: null, dated_at: null }, 2, 5)).toEqual({})
+    const dated = { published_at: 5, created_at: 2 }
+    expect(firstPublic({ status: 3, published_at: null, dated_at: 2 }, 1, 5)).toEqual(dated)
+  })
+
+  it('shows the date that its author has chosen', () => {
+    const before = { dated_at: null, published_at: 5, created_at: 4 }
+    expect(afterDating(before, undefined)).toEqual({})
+    expect(afterDating(before, null)).toEqual({})
+    expect(afterDating(before, 2)).toEqual({ created_at: 2 })
+    expect(afterDating({ ...before, dated_at: 2 }, null)).toEqual({ created_at: 5 })
+    expect(afterDating({ ...before, dated_at: 2, published_at: null }, null)).toEqual({
+      created_at: 4,
+    })
+  })
+
+  it('cannot have a date in the future, or a slug that no address has', () => {
+    expect(refusalOf({ slug: 'tea', datedAtMs: 10 }, 10)).toBeUndefined()
+    expect(refusalOf({ slug: '', datedAtMs: null }, 10)).toBeUndefined()
+    expect(refusalOf({ slug: 'a/b' }, 10)).toBe('articleSlugWrong')
+    expect(refusalOf({ datedAtMs: 11 }, 10)).toBe('articleDateAhead')
   })
 })
 

@@ -24,6 +24,7 @@ const SYSTEM_COLUMNS = [
 
 export const CARD_COLUMNS = [
   ...SYSTEM_COLUMNS,
+  'slug',
   'article_title',
   'article_description',
   'article_cover',
@@ -85,6 +86,16 @@ export const articleStore = (queries: Queries) => ({
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),
+
+  idOfSlug: async (slug: string): Promise<number | undefined> => {
+    const row = await queries
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('status', '=', ARTICLE_STATUS.public)
+      .executeTakeFirst()
+    return row?.id
+  },
 
   /** An article for readers: with a summary, also where the author gave none, and full cards. */
   findForReaders: async (id: number) => {

@@ -5,6 +5,7 @@ export type EmitPublished = (
   transaction: Queries,
   article: {
     readonly id: number
+    readonly slug: string | null
     readonly title: string
     /** The user who published it; null for a scheduled article. */
     readonly byId: number | null

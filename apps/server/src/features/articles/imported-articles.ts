@@ -7,6 +7,7 @@ import { articleStore } from './articles.store.ts'
 import { type KeepPictures, savedFields } from './keep-revision.ts'
 import { manuscriptStore } from './manuscripts.store.ts'
 import { addArticle, updateArticle } from './save-article.ts'
+import { slugStore } from './slugs.store.ts'
 import type { RenderedArticle } from './write-article.store.ts'
 
 interface Times {
@@ -18,6 +19,17 @@ interface Needs {
   readonly by: Pick<Identity, 'id' | 'role'>
   readonly now: Clock
   readonly keepPictures: KeepPictures
+}
+
+/** An imported article whose slug another one has goes without. */
+const withFreeSlug = async <A extends RenderedArticle>(
+  transaction: Queries,
+  article: A,
+  id?: number,
+): Promise<A> => {
+  const { slug } = article
+  const isTaken = slug ? await slugStore(transaction).isTaken(slug, id) : false
+  return isTaken ? { ...article, slug: null } : article
 }
 
 /** Writes imported articles with their original times and with revisions. */
@@ -40,7 +52,8 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     article: RenderedArticle,
     times: Times & { readonly authorId?: number },
   ): Promise<number> => {
-    const complete = { ...article, author_id: times.authorId ?? by.id }
+    const free = await withFreeSlug(transaction, article)
+    const complete = { ...free, author_id: times.authorId ?? by.id }
     const { createdAt, updatedAt: updated_at } = times
     const writing = { by, now: now(), keepPictures, createdAt }
     const { id } = await addArticle(transaction, complete, writing)
@@ -56,11 +69,8 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     const manuscript = await manuscriptStore(transaction).findOfArticle(id)
     const from = manuscript?.revision ?? 1
     const writing = { by, now: now(), keepPictures, from }
-    await updateArticle(
-      transaction,
-      { ...article, status, is_top, order, publishAtMs, id },
-      writing,
-    )
+    const free = await withFreeSlug(transaction, article, id)
+    await updateArticle(transaction, { ...free, status, is_top, order, publishAtMs, id }, writing)
     const { createdAt: created_at, updatedAt: updated_at } = times
     await articleAdminStore(transaction).set(id, { created_at, updated_at })
   },

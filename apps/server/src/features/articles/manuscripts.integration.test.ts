@@ -1,22 +1,14 @@
-import type { ArticleFields } from '@lanting/contract'
+import { type ArticleFields, EMPTY_ARTICLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const fields = (article_content: string, changes: Partial<ArticleFields> = {}): ArticleFields => ({
+  ...EMPTY_ARTICLE,
   article_title: 'being written',
-  category: null,
-  tagList: [],
   article_content,
-  article_description: '',
-  article_cover: '',
-  is_top: 2,
-  order: null,
   status: 3,
-  type: 1,
-  publishAtMs: null,
-  origin_url: null,
   ...changes,
 })
 

@@ -39,7 +39,7 @@ export const publishedArticleStore = (queries: Queries) => {
         .innerJoin(newestIds(limit, label).as('newest'), 'newest.id', 'articles.id')
         .leftJoin('categories', 'categories.id', 'category_id')
         .leftJoin('users', 'users.id', 'author_id')
-        .select(['articles.id', 'article_title', 'article_description', 'article_html'])
+        .select(['articles.id', 'slug', 'article_title', 'article_description', 'article_html'])
         .select(['type', 'origin_url', 'articles.created_at', 'articles.updated_at'])
         .select(['category_name', 'users.nick_name as author_name'])
         .orderBy('articles.created_at', 'desc')
@@ -64,7 +64,12 @@ export const publishedArticleStore = (queries: Queries) => {
 
     /** One part of the articles, with the time of their last change. */
     changes: ({ offset, limit }: Part) =>
-      published().select(['id', 'updated_at']).orderBy('id').limit(limit).offset(offset).execute(),
+      published()
+        .select(['id', 'slug', 'canonical_url', 'updated_at'])
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
     lastChange: async ({ offset, limit }: Part) => {
       const part = published().select('updated_at').orderBy('id').limit(limit).offset(offset)

@@ -4,11 +4,11 @@ import type { EmitPublished } from './emit-published.ts'
 type PublishedArticle = Parameters<EmitPublished>[1]
 
 /** The event that webhooks receive when an article becomes public for the first time. */
-export const publishedEvent = ({ id, title, byId }: PublishedArticle) => ({
+export const publishedEvent = ({ id, slug, title, byId }: PublishedArticle) => ({
   kind: 'articlePublished' as const,
   byId,
   name: '',
   title,
   text: '',
-  path: articlePath(id),
+  path: articlePath({ id, slug }),
 })

@@ -36,7 +36,7 @@ export const scheduledArticleStore = (
     processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
         const first = await scheduled(transaction, now)
-          .select('article_title')
+          .select(['slug', 'article_title'])
           .where('published_at', 'is', null)
           .execute()
         await transaction
@@ -44,14 +44,14 @@ export const scheduledArticleStore = (
           .set((row) => ({
             status: ARTICLE_STATUS.public,
             published_at: row.fn.coalesce('published_at', 'publish_at'),
-            created_at: row.ref('publish_at').$castTo<number>(),
+            created_at: row.fn.coalesce('dated_at', 'publish_at').$castTo<number>(),
             updated_at: row.ref('publish_at').$castTo<number>(),
             publish_at: null,
           }))
           .where('id', 'in', scheduled(transaction, now))
           .execute()
-        for (const { id, article_title: title } of first) {
-          await emitPublished(transaction, { id, title, byId: null })
+        for (const { id, slug, article_title: title } of first) {
+          await emitPublished(transaction, { id, slug, title, byId: null })
         }
         await transaction
           .deleteFrom('articles')

@@ -2,8 +2,9 @@ import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
 import { columnsOf } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
-import { firstPublic, settled } from './articles.rules.ts'
+import { afterDating, firstPublic, settled } from './articles.rules.ts'
 import { chosenCategory, chosenTags } from './chosen-taxonomy.store.ts'
+import { slugStore } from './slugs.store.ts'
 
 /** A draft with its rendered text. */
 export interface RenderedArticle extends ArticleDraft {
@@ -46,6 +47,7 @@ export const insertArticle = async (queries: Queries, article: NewArticle, now: 
   const category_id = await chosenCategory(queries, article.category, now)
   const tagIds = await chosenTags(queries, article.tagList, now)
   const columns = rowOf(article, now)
+  const created_at = columns.dated_at ?? now
   const { id } = await queries
     .insertInto('articles')
     .values({
@@ -53,12 +55,12 @@ export const insertArticle = async (queries: Queries, article: NewArticle, now: 
       category_id,
       author_id: article.author_id,
       published_at: columns.status === ARTICLE_STATUS.public ? now : null,
-      created_at: now,
+      created_at,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addTags(queries, { id, status: columns.status, created_at: now }, tagIds)
+  await addTags(queries, { id, status: columns.status, created_at }, tagIds)
   await index(queries, id, article)
   return { id, tagIds }
 }
@@ -74,7 +76,7 @@ export const rewriteArticle = async (
   const tagIds = await chosenTags(queries, article.tagList, now)
   const before = await queries
     .selectFrom('articles')
-    .select(['status', 'published_at'])
+    .select(['status', 'published_at', 'dated_at', 'created_at', 'slug'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const columns = rowOf(article, now)
@@ -83,12 +85,17 @@ export const rewriteArticle = async (
     .set({
       ...columns,
       ...firstPublic(before, columns.status, now),
+      ...afterDating(before, columns.dated_at),
       category_id,
       updated_at: now,
     })
     .where('id', '=', id)
     .returning('created_at')
     .executeTakeFirstOrThrow()
+  const known = before.published_at === null ? null : before.slug
+  if (columns.slug !== undefined) {
+    await slugStore(queries).claim({ id, slug: columns.slug, before: known })
+  }
   await queries.deleteFrom('article_tags').where('article_id', '=', id).execute()
   await addTags(queries, { id, status: columns.status, created_at }, tagIds)
   await index(queries, id, article)

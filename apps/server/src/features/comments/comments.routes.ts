@@ -1,4 +1,10 @@
-import { type CommentRule, commentFate, commentRule, endpoints } from '@lanting/contract'
+import {
+  type CommentRule,
+  type CommentType,
+  commentFate,
+  commentRule,
+  endpoints,
+} from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
@@ -11,7 +17,8 @@ import { changeComment, ownComment } from './change-comment.ts'
 import { picturesOf, wireComment, wireReply } from './comment-wire.ts'
 import { type CommentTarget, commentStore } from './comments.store.ts'
 import type { HeldComment } from './publish-comment.ts'
-import { isAdministrator, visibleSubject, visibleTarget } from './visible-subject.ts'
+import type { Subject } from './subjects.store.ts'
+import { isAdministrator, visibleSubject } from './visible-subject.ts'
 import {
   type CheckText,
   type CommentEffects,
@@ -53,8 +60,8 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     return { row, view: { timeZone: await timeZone(), liked: new Set<number>() } }
   }
 
-  const fateOf = async (by: Identity) => {
-    const rule = commentRule(await needs.site())
+  const fateOf = async (by: Identity, subject: Subject) => {
+    const rule = commentRule(await needs.site(), { comment_rule: subject.rule })
     const isKnown = rule === 'first' && (await comments.isKnown(by.id))
     return commentFate(rule, { isAdministrator: isAdministrator(by), isKnown })
   }
@@ -64,9 +71,11 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     { content: input, client_id }: { readonly content: string; readonly client_id?: string },
     by: Identity,
     rest: Omit<HeldComment, 'content'>,
+    subject: Subject,
   ) => {
-    const fate = await fateOf(by)
-    if (fate === 'refuse') throw new AppError('commentsClosed')
+    const fate = await fateOf(by, subject)
+    // What is written already may still be corrected.
+    if (fate === 'refuse' && rest.changed === undefined) throw new AppError('commentsClosed')
     const { verdict, text: content, words } = await checkContent(input, judge)
     const isHeld = fate === 'hold' || (verdict === 'hold' && !isAdministrator(by))
     if (!isHeld) return content
@@ -88,7 +97,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { type, for_id, pictures = [], client_id: clientId } = body
     const target = { type, for_id }
     const subject = await visibleSubject(queries, target, by)
-    const content = await prepareContent(body, by, { ...target, pictures })
+    const content = await prepareContent(body, by, { ...target, pictures }, subject)
     const writing = { target, by, content, pictures, now: now() }
     const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
       runOnce(transaction, { kind: 'comment', userId: by.id, clientId, now: now() }, () =>
@@ -105,8 +114,9 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { client_id: clientId } = body
     const target = { type, for_id }
     const answering = { parentId, toId }
-    const { title } = await visibleSubject(queries, target, by)
-    const content = await prepareContent(body, by, { ...target, pictures, answering })
+    const subject = await visibleSubject(queries, target, by)
+    const { title } = subject
+    const content = await prepareContent(body, by, { ...target, pictures, answering }, subject)
     const writing = { target, by, content, pictures, now: now() }
     const { id, isRepeated } = await withAdminLock(queries, (transaction) =>
       runOnce(transaction, { kind: 'reply', userId: by.id, clientId, now: now() }, () =>
@@ -122,10 +132,13 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { id, pictures } = body
     // Checked first: a rejected change must not reach the review queue.
     const comment = await ownComment(queries, id, by)
-    const target = await visibleTarget(queries, comment, by)
+    const { type, for_id } = comment
+    const target = { type: type as CommentType, for_id }
+    const subject = await visibleSubject(queries, target, by)
     if (!isEditable(comment, now())) throw new AppError('commentEditOver')
     const shown = pictures ?? picturesOf(comment)
-    const content = await prepareContent(body, by, { ...target, pictures: shown, changed: id })
+    const rest = { ...target, pictures: shown, changed: id }
+    const content = await prepareContent(body, by, rest, subject)
     await withAdminLock(queries, (transaction) =>
       changeComment(transaction, id, { by, content, pictures, now: now() }, effects),
     )

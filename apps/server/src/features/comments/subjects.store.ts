@@ -1,4 +1,10 @@
-import { ARTICLE_STATUS, COMMENT_TYPE, type CommentType, TALK_STATUS } from '@lanting/contract'
+import {
+  ARTICLE_STATUS,
+  type ArticleCommentRule,
+  COMMENT_TYPE,
+  type CommentType,
+  TALK_STATUS,
+} from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
 /** An article, talk or board message that has comments. */
@@ -8,6 +14,8 @@ export interface Subject {
   /** Empty for subjects without a title. */
   readonly title: string
   readonly isPublic: boolean
+  /** Talks and board messages have the rule of the site. */
+  readonly rule: ArticleCommentRule
 }
 
 const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Subject | undefined>> =
@@ -15,7 +23,7 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
     [COMMENT_TYPE.article]: async (queries, id) => {
       const row = await queries
         .selectFrom('articles')
-        .select(['author_id', 'article_title', 'status'])
+        .select(['author_id', 'article_title', 'status', 'comment_rule'])
         .where('id', '=', id)
         .executeTakeFirst()
       return (
@@ -23,6 +31,7 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
           ownerId: row.author_id,
           title: row.article_title,
           isPublic: row.status === ARTICLE_STATUS.public,
+          rule: row.comment_rule,
         }
       )
     },
@@ -37,6 +46,7 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
           ownerId: row.user_id,
           title: '',
           isPublic: row.status === TALK_STATUS.public,
+          rule: 'default',
         }
       )
     },
@@ -46,7 +56,7 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
         .select('user_id')
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { ownerId: row.user_id, title: '', isPublic: true }
+      return row && { ownerId: row.user_id, title: '', isPublic: true, rule: 'default' }
     },
   }
 

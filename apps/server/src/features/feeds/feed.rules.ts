@@ -28,6 +28,7 @@ export interface Feed {
 
 export interface PublishedArticle {
   readonly id: number
+  readonly slug: string | null
   readonly article_title: string
   readonly article_description: string
   readonly article_html: string
@@ -45,7 +46,7 @@ export const FEED_ENTRIES = 20
 const FEED_MAX_CHARACTERS = 2_000_000
 
 export const feedEntry = (article: PublishedArticle, siteUrl: string): FeedEntry => {
-  const pageUrl = siteUrl + articlePath(article.id)
+  const pageUrl = siteUrl + articlePath(article)
   const isOriginal = article.type === ARTICLE_TYPE.original
   return {
     url: pageUrl,

@@ -20,13 +20,21 @@ interface Part {
   readonly limit: number
 }
 
+interface ListedArticle {
+  readonly id: number
+  readonly slug: string | null
+  /** Search engines are sent there. */
+  readonly canonical_url: string | null
+  readonly updated_at: number
+}
+
 export interface SitemapNeeds {
   readonly admitRender: AdmitRender
   /** The public URL of the site, without a slash at the end. */
   readonly publicUrl: string
   readonly articles: {
     total(): Promise<number>
-    changes(part: Part): Promise<readonly { id: number; updated_at: number }[]>
+    changes(part: Part): Promise<readonly ListedArticle[]>
     lastChange(part: Part): Promise<number>
     lists(): Promise<readonly (TermAddress & { newest_at: number })[]>
   }
@@ -80,10 +88,12 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
   }
 
   const articleEntries = async (part: Part): Promise<SitemapEntry[]> =>
-    (await articles.changes(part)).map(({ id, updated_at }) => ({
-      url: publicUrl + articlePath(id),
-      changedAt: updated_at,
-    }))
+    (await articles.changes(part))
+      .filter(({ canonical_url }) => canonical_url === null)
+      .map((article) => ({
+        url: publicUrl + articlePath(article),
+        changedAt: article.updated_at,
+      }))
 
   const partOf = (number: number): Part => ({
     offset: (number - 1) * sizes.addressesInPart,

@@ -6,6 +6,7 @@ import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { announcementStore } from './announcements.store.ts'
 import { notificationStore } from './notifications.store.ts'
 import { sentNotifications } from './sent.store.ts'
 
@@ -60,6 +61,14 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
     const list = rows.map((row) => wireNotification(row, language, zone))
     return { current, size, list, total }
   })
+
+  serve(endpoints.getReceiverCount, async (_, { identity }) => ({
+    users: await announcementStore(queries, identity.id).count(),
+  }))
+
+  serve(endpoints.addAnnouncement, async ({ body: { message } }, { identity }) => ({
+    sent: await announcementStore(queries, identity.id).send(message.trim(), now()),
+  }))
 
   serve(endpoints.readNotification, async ({ params: { id } }, { identity }) => {
     if (!(await of(identity).read(id, now()))) throw new AppError('notificationNotFound')

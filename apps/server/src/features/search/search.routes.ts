@@ -39,6 +39,7 @@ export const searchRoutes = (
     reportSearch(text, found.length > 0, caller)
     return found.map((article) => ({
       id: article.id,
+      slug: article.slug,
       article_title: article.article_title,
       article_content: sliceFromMatch(query, article),
     }))

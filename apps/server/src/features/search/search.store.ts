@@ -101,7 +101,7 @@ export const searchStore = (queries: Queries, { topArticles, candidates, titles 
         .selectFrom('articles')
         .innerJoin('search_texts', 'article_id', 'articles.id')
         .leftJoin('categories', 'categories.id', 'category_id')
-        .select(['articles.id', 'article_title', 'article_description', 'article_cover'])
+        .select(['articles.id', 'slug', 'article_title', 'article_description', 'article_cover'])
         .select('category_id')
         .select(['category_name as categoryName', 'normalized_text', 'display_text'])
         .select(['articles.created_at', 'articles.updated_at'])

@@ -1,4 +1,4 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, type Series } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,13 +16,13 @@ interface Needs {
 interface StoredSeries {
   readonly id: number
   readonly title: string
-  readonly articles: readonly { readonly id: number; readonly article_title: string }[]
+  readonly articles: readonly Series['articles'][number][]
 }
 
 export const wireSeries = ({ id, title, articles }: StoredSeries) => ({
   id,
   title,
-  articles: articles.map((article) => ({ id: article.id, article_title: article.article_title })),
+  articles: articles.map(({ id, slug, article_title }) => ({ id, slug, article_title })),
 })
 
 const rejectDuplicateTitle = (error: unknown): never => {

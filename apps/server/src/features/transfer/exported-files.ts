@@ -62,6 +62,15 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
     order: {},
     type: { type: nameFor(ARTICLE_TYPE, article.type) },
     origin_url: { origin: article.origin_url },
+    slug: { slug: article.slug },
+    datedAtMs: { dated: isoOf(article.dated_at) },
+    meta_title: { meta_title: article.meta_title },
+    meta_description: { meta_description: article.meta_description },
+    canonical_url: { canonical: article.canonical_url },
+    comment_rule: {
+      comments: article.comment_rule === 'default' ? undefined : article.comment_rule,
+    },
+    notes: { notes: article.notes },
     // Follows the front matter.
     article_content: {},
   } satisfies Record<keyof ArticleFields, object>

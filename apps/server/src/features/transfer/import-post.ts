@@ -1,4 +1,4 @@
-import { type ArticleFields, descriptionOf, type ImportedFile, LENGTH } from '@lanting/contract'
+import { type ArticleDraft, descriptionOf, type ImportedFile, LENGTH } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
@@ -27,7 +27,7 @@ export interface Post extends ReadPost {
 }
 
 interface Written {
-  readonly fields: ArticleFields & { readonly category: { readonly category_name: string } }
+  readonly fields: ArticleDraft
   readonly article_html: string
   readonly article_text: string
 }
@@ -47,7 +47,7 @@ const fieldsOf = (
     article_content: text,
     article_cover: isFit ? cover : '',
     order: null,
-  } satisfies ArticleFields
+  } satisfies ArticleDraft
 }
 
 /** Adds or updates the row of a text. Returns its id and the hash of its content. */
@@ -71,7 +71,7 @@ const writeText = async (
   if (plan.id !== undefined) await content.articles.update(transaction, plan.id, complete, article)
   const times = { createdAt: article.createdAt, updatedAt: article.updatedAt, authorId: author }
   const id = plan.id ?? (await content.articles.add(transaction, complete, times))
-  const content_hash = articleHash({ ...complete, origin_url: complete.origin_url ?? null })
+  const content_hash = articleHash(complete)
   return { id, content_hash }
 }
 

@@ -6,7 +6,7 @@ import type { OwnContent } from './leaving/own-content.ts'
 
 /** The content of the site, as an import needs it. Every function runs in the transaction given. */
 
-export type ArticleTexts = Pick<ArticleColumns, TextColumn>
+export type ArticleTexts = { readonly [K in TextColumn]?: ArticleColumns[K] | undefined }
 
 interface RenderedArticle extends ArticleDraft {
   readonly article_html: string
@@ -21,6 +21,7 @@ interface Times {
 interface PresentArticle extends ArticleTexts {
   readonly id: number
   readonly trashed_at: number | null
+  readonly article_content: string
 }
 
 interface Articles {

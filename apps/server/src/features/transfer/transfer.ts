@@ -10,21 +10,20 @@ import {
   type Transfer,
 } from './import-needs.ts'
 import { plainPath } from './markdown/old-paths.ts'
+import { redirectRoutes } from './redirects.routes.ts'
 import { redirectStore } from './redirects.store.ts'
 import { transferRoutes } from './transfer.routes.ts'
 
 interface Needs extends Transfer, Export {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
+  readonly publicUrl: string
 }
 
-const ADDRESSES = { articles: '/article?id=', pages: '/page?id=' }
-
-/** Resolves the old address of an imported text to its current one. */
+/** Resolves an old address, or one with a redirect of the owner, to the current one. */
 export const oldAddresses = (queries: Queries) => async (url: string) => {
   const path = plainPath(url)
-  const target = path && (await redirectStore(queries).publicTarget(path))
-  return target ? `${ADDRESSES[target.place]}${target.id}` : undefined
+  return path === undefined ? undefined : redirectStore(queries).publicTarget(path)
 }
 
 /** Opens import and export. A running import stops at its next file when the app closes. */
@@ -35,6 +34,7 @@ export const openTransfer = (app: FastifyInstance, serve: Serve, needs: Needs): 
     isClosing = true
     await Promise.all(underWay)
   })
+  redirectRoutes(serve, { queries: needs.queries, publicUrl: needs.publicUrl })
   transferRoutes(serve, {
     queries: needs.queries,
     now: needs.now,

@@ -78,7 +78,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         type={COMMENT_TYPE.article}
         forId={article.id}
         ownerId={owner_id}
-        rule={comment_rule}
+        rule={commentRule({ comment_rule }, article)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { articlePath } from '@lanting/contract'
+import { articleIdPath } from '@lanting/contract'
 import { readerPagesCopy } from '@lanting/copy/reader-pages'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ const Entries = () => {
       <ol className="reading-list">
         {entries.map((entry, place) => (
           <li key={entry.id}>
-            <a href={articlePath(entry.id)}>{entry.title}</a>
+            <a href={articleIdPath(entry.id)}>{entry.title}</a>
             <button
               type="button"
               className="icon-button"

@@ -1,4 +1,8 @@
-import { articleQuery, neighboursQuery } from '../../features/articles/articles.queries.ts'
+import {
+  articleQuery,
+  neighboursQuery,
+  slugQuery,
+} from '../../features/articles/articles.queries.ts'
 import { loadThemes } from '../../features/articles/reading/load-themes.ts'
 import { defineRoute, NotFound } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
@@ -7,8 +11,13 @@ import { articleHead } from '../page-head.ts'
 import { ArticlePage } from '../pages/article-page.tsx'
 
 export const route = defineRoute({
-  deps: ({ id }) => ({ id: wholeNumber(id) }),
-  load: async ({ queryClient, api }, { id }) => {
+  deps: ({ id, slug }) => ({ id: wholeNumber(id), slug }),
+  load: async ({ queryClient, api }, deps) => {
+    const { slug } = deps
+    const { id } =
+      slug === undefined
+        ? deps
+        : await queryClient.ensureQueryData(slugQuery(api, slug)).catch(orNotFound)
     if (!id) throw new NotFound()
     const [article] = await together([
       queryClient.ensureQueryData(articleQuery(api, id)),

@@ -9,8 +9,8 @@ import './article-card.css'
 /** The cover repeats the title's link, so only the title takes keyboard focus. */
 export const ArticleCard = ({ article }: { article: Card }) => {
   const { home } = useCopy()
-  const { id, article_title, article_description, categoryName } = article
-  const href = articlePath(id)
+  const { article_title, article_description, categoryName } = article
+  const href = articlePath(article)
   return (
     <article className="card article-card">
       {article.is_top === PINNED.yes && <span className="seal pinned">{home.pinned}</span>}

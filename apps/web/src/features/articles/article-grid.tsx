@@ -8,9 +8,9 @@ import './article-grid.css'
 /** Small cards: cover, title, date. */
 export const ArticleGrid = ({ entries }: { entries: readonly ArticleEntry[] }) => (
   <ul className="article-grid">
-    {entries.map(({ id, article_title, createdAt, ...entry }) => (
+    {entries.map(({ id, slug, article_title, createdAt, ...entry }) => (
       <li key={id}>
-        <a className="card" href={articlePath(id)} title={article_title}>
+        <a className="card" href={articlePath({ id, slug })} title={article_title}>
           <span className="cover">
             <Cover url={coverOf(entry)} width={280} height={128} />
           </span>

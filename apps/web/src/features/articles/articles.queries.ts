@@ -54,6 +54,12 @@ export const articleQuery = (api: Api, id: number) =>
     },
   })
 
+export const slugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['articles', 'slug', slug],
+    queryFn: () => api.getArticleIdBySlug({ params: { slug } }, { quiet: true }),
+  })
+
 export const neighboursQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['articles', 'around', id],

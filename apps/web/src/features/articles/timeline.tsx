@@ -13,7 +13,7 @@ const monthOf = ({ createdAt }: ArticleEntry) => createdAt.slice(0, 'YYYY-MM'.le
 
 const Entry = ({ entry, id }: { entry: ArticleEntry; id: string | undefined }) => (
   <li id={id}>
-    <a className="timeline-entry" href={articlePath(entry.id)}>
+    <a className="timeline-entry" href={articlePath(entry)}>
       <span className="cover">
         <Cover url={coverOf(entry)} width={112} height={74} />
       </span>

@@ -78,7 +78,7 @@ export const CommentActions = ({ comment, isAnswering, onAnswer, onEdit }: Props
   const isOwn = user?.id === comment.from_id
   const mayDelete = isOwn || user?.role === ROLE.administrator
   const isClosed = use(ClosedContext)
-  const mayEdit = isOwn && !isClosed && now - comment.createdAtMs < COMMENT_EDIT_MS
+  const mayEdit = isOwn && now - comment.createdAtMs < COMMENT_EDIT_MS
   return (
     <div className="comment-actions">
       <Permalink comment={comment} />

@@ -6,7 +6,14 @@ import {
   notificationTarget,
   ROLE,
 } from '@lanting/contract'
-import { IconCompass, IconLink, IconMessages, IconNotes, IconTrash } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCompass,
+  IconLink,
+  IconMessages,
+  IconNotes,
+  IconTrash,
+} from '@tabler/icons-react'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
@@ -18,6 +25,7 @@ const ICONS = {
   [NOTIFICATION_TYPE.talk]: IconMessages,
   [NOTIFICATION_TYPE.boardMessage]: IconNotes,
   [NOTIFICATION_TYPE.friendLink]: IconLink,
+  [NOTIFICATION_TYPE.announcement]: IconBell,
 } satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {

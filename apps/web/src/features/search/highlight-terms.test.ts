@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { cleanStart, highlightTerms } from './highlight-terms.ts'
 
 const mark = (article_title: string, article_content: string, text: string) => {
-  const { title, excerpt } = highlightTerms({ id: 1, article_title, article_content }, text)
+  const { title, excerpt } = highlightTerms(
+    { id: 1, slug: null, article_title, article_content },
+    text,
+  )
   const drawn = ({ before, match, after }: typeof title) => `${before}[${match}]${after}`
   return [drawn(title), drawn(excerpt)]
 }

@@ -23,9 +23,9 @@ const HotList = () => {
   if (articles.length === 0) return <p className="search-note">{search.noHot}</p>
   return (
     <ol className="hot-articles">
-      {articles.map(({ id, article_title }, place) => (
+      {articles.map(({ id, slug, article_title }, place) => (
         <li key={id}>
-          <a href={articlePath(id)}>
+          <a href={articlePath({ id, slug })}>
             <b aria-hidden="true">{CIRCLED[place]}</b>
             {article_title}
           </a>

@@ -13,7 +13,7 @@ const Result = ({ result }: { result: SearchResult }) => (
     </span>
     <div>
       <h2>
-        <a href={articlePath(result.id)}>
+        <a href={articlePath(result)}>
           <Marked text={result.title} />
         </a>
       </h2>

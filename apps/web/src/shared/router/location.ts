@@ -17,10 +17,21 @@ export const locationOf = (href: string): PageLocation => {
 
 export const hrefOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash
 
-export const parametersOf = ({ search }: PageLocation) => parseSearch(search)
+/** The path of an article with a slug: the article's page, with the slug as a parameter. */
+const WITH_SLUG = /^(\/article)\/([^/]+)$/
+
+/** The path of the page at a location. */
+export const pathOfPage = ({ pathname }: PageLocation): string =>
+  WITH_SLUG.exec(pathname)?.[1] ?? pathname
+
+export const parametersOf = ({ pathname, search }: PageLocation) => {
+  const [, , slug] = WITH_SLUG.exec(pathname) ?? []
+  const parameters = parseSearch(search)
+  return slug === undefined ? parameters : { ...parameters, ...parseSearch(`slug=${slug}`) }
+}
 
 /** The same address without one of its parameters. */
 export const withoutParameter = (location: PageLocation, name: string): string => {
-  const { [name]: _, ...rest } = parametersOf(location)
+  const { [name]: _, ...rest } = parseSearch(location.search)
   return hrefOf({ ...location, search: stringifySearch(rest) })
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type PageLocation, parametersOf } from './location.ts'
+import { type PageLocation, parametersOf, pathOfPage } from './location.ts'
 import { NotFound, type PageHead, type PageProps, type Route, type RouteTable } from './route.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -46,8 +46,8 @@ export class MissingCode extends Error {}
 
 const NO_PROPS: PageProps<unknown, unknown> = { deps: undefined, data: undefined }
 
-export const isPage = ({ routes }: Site, { pathname }: PageLocation): boolean =>
-  Object.hasOwn(routes, pathname)
+export const isPage = ({ routes }: Site, location: PageLocation): boolean =>
+  Object.hasOwn(routes, pathOfPage(location))
 
 const depsAt = (route: Route, location: PageLocation) => route.deps?.(parametersOf(location))
 
@@ -112,7 +112,7 @@ const isReached = <T>(settled: PromiseSettledResult<T>): settled is PromiseFulfi
 /** Loads the layout's data, the page's code and its data. */
 export const loadView = async (site: Site, request: Request): Promise<View> => {
   const { context, location } = request
-  const importRoute = isPage(site, location) ? site.routes[location.pathname] : undefined
+  const importRoute = isPage(site, location) ? site.routes[pathOfPage(location)] : undefined
   const [layout, page] = await Promise.allSettled([
     site.loadLayout(context),
     importRoute && loadPage(site, importRoute, request),

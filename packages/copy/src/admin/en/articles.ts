@@ -65,6 +65,45 @@ export const articles = {
   confirmDiscard: (title: string) =>
     `Discard “${title}”? All its revisions are deleted too. This can’t be undone.`,
   importHint: 'Or import posts',
+  bulk: {
+    open: 'Edit',
+    title: (count: number) => (count === 1 ? 'Edit 1 article' : `Edit ${count} articles`),
+    lead: 'Fields that you leave as they are do not change.',
+    unchanged: 'Unchanged',
+    addTags: 'Add tags',
+    removeTags: 'Remove tags',
+    submit: (count: number) => (count === 1 ? 'Change 1 article' : `Change ${count} articles`),
+    done: (count: number) => (count === 1 ? '1 article changed' : `${count} articles changed`),
+  },
+}
+
+export const previewLink = {
+  title: 'Preview link',
+  lead: 'A secret link to the newest text, also before publication. Whoever has it can read along until it ends.',
+  url: 'Link',
+  once: 'Copy it now: it is shown only once',
+  until: (date: string) => `There is a link, valid until ${date}.`,
+  days: 'Valid for',
+  dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  make: 'Create link',
+  renew: 'Replace the link',
+  end: 'End the link',
+  ended: 'The link has ended',
+}
+
+export const redirects = {
+  title: 'Redirects',
+  lead: 'Old addresses that lead to new ones: of imported texts, of articles whose address has changed, and your own.',
+  add: 'New redirect',
+  path: 'From',
+  pathHint: 'A path of this site, such as /2019/tea.html',
+  target: 'To',
+  targetHint: 'A path of this site, or the address of another one',
+  kind: 'Type',
+  kinds: { article: 'Article', page: 'Page', address: 'Own' },
+  empty: 'No redirects yet',
+  confirmDelete: (path: string) => `Delete the redirect of ${path}? The address is not found then.`,
+  deleted: 'Redirect deleted',
 }
 
 export const series = {

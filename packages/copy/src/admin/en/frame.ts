@@ -31,6 +31,7 @@ export const frame = {
     settings: 'Settings',
     headers: 'Page headers',
     webhooks: 'Webhooks & email',
+    redirects: 'Redirects',
     transfer: 'Import & export',
     moderation: 'Review queue',
     comments: 'Comments',

@@ -24,6 +24,7 @@ export const moderation: AdminCopy['moderation'] = {
   reported: (count) => (count === 1 ? '1 report' : `${count} reports`),
   original: (text) => `Edited, originally: ${text}`,
   heldWord: (words) => `Contains: ${words}`,
+  heldByRule: 'All comments are reviewed here',
   heldVisitor: 'Posted by a visitor',
   kinds: { comment: 'Comment', boardMessage: 'Board message', chatMessage: 'Chat message' },
   places: {
@@ -57,6 +58,12 @@ export const moderation: AdminCopy['moderation'] = {
   nothingDone: 'No changes: already reviewed, or written by an administrator',
   notReleased: (count) =>
     `${count} can’t be approved because the original was deleted or edited. You can remove them.`,
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  replied: 'Reply published',
+  editComment: 'Edit comment',
+  editHint: 'Readers see that it was changed. The first text stays visible here.',
+  edited: 'Comment changed',
   keys: {
     title: 'Keyboard shortcuts',
     button: 'Shortcuts',
@@ -142,7 +149,21 @@ export const notifications: AdminCopy['notifications'] = {
   about: 'Type',
   state: 'Status',
   time: 'Time',
-  types: { 1: 'Article', 2: 'Talk', 3: 'Message board', 4: 'Friend link' },
+  types: { 1: 'Article', 2: 'Talk', 3: 'Message board', 4: 'Friend link', 5: 'Announcement' },
+  announce: {
+    open: 'Announcement',
+    title: 'Write to all users',
+    lead: (users: number) =>
+      users === 1 ? 'One user finds it in the bell.' : `${users} users find it in the bell.`,
+    message: 'Text',
+    next: 'Send…',
+    confirm: (users: number) =>
+      users === 1
+        ? 'Send this to one user? It can’t be taken back.'
+        : `Send this to ${users} users? It can’t be taken back.`,
+    send: 'Send',
+    sent: (users: number) => (users === 1 ? 'Sent to one user' : `Sent to ${users} users`),
+  },
   views: { 1: 'Unread', 2: 'Read' },
   empty: 'No notifications yet',
 }

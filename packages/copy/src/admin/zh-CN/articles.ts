@@ -55,6 +55,45 @@ export const articles = {
   discard: '丢弃',
   confirmDiscard: (title: string) => `丢弃《${title}》吗？写过的版本也会一起消失，不能恢复。`,
   importHint: '也可以从别处导入',
+  bulk: {
+    open: '批量修改',
+    title: (count: number) => `修改 ${count} 篇文章`,
+    lead: '没有改动的项目保持不变。',
+    unchanged: '不变',
+    addTags: '加上标签',
+    removeTags: '去掉标签',
+    submit: (count: number) => `修改 ${count} 篇`,
+    done: (count: number) => `已修改 ${count} 篇`,
+  },
+}
+
+export const previewLink = {
+  title: '预览链接',
+  lead: '一条私密链接，发布之前也能看到最新的内容。拿到它的人，在失效之前都能读。',
+  url: '链接',
+  once: '现在就复制，只显示这一次',
+  until: (date: string) => `已有一条链接，有效期到 ${date}。`,
+  days: '有效期',
+  dayCount: (days: number) => `${days} 天`,
+  make: '新建链接',
+  renew: '换一条链接',
+  end: '结束链接',
+  ended: '链接已结束',
+}
+
+export const redirects = {
+  title: '重定向',
+  lead: '从旧地址到新地址：导入的内容、改过地址的文章，以及你自己加的。',
+  add: '新增重定向',
+  path: '从',
+  pathHint: '本站的路径，如 /2019/tea.html',
+  target: '到',
+  targetHint: '本站的路径，或别处的网址',
+  kind: '类型',
+  kinds: { article: '文章', page: '页面', address: '自己加的' },
+  empty: '还没有重定向',
+  confirmDelete: (path: string) => `删除 ${path} 的重定向吗？这个地址将找不到页面。`,
+  deleted: '已删除重定向',
 }
 
 export const series = {

@@ -31,6 +31,7 @@ export const frame = {
     settings: '站点设置',
     headers: '页头图',
     webhooks: 'Webhook 与邮件',
+    redirects: '重定向',
     transfer: '导入导出',
     moderation: '审核队列',
     comments: '评论',

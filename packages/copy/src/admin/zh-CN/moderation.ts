@@ -22,6 +22,7 @@ export const moderation = {
   reported: (count: number) => `${count} 人举报`,
   original: (text: string) => `改过，原文：${text}`,
   heldWord: (words: string) => `含有：${words}`,
+  heldByRule: '这里的评论先审后发',
   heldVisitor: '游客所写',
   kinds: { comment: '评论', boardMessage: '留言', chatMessage: '聊天' },
   places: {
@@ -55,6 +56,12 @@ export const moderation = {
   nothingDone: '没有什么变化：已经处理过了，或者是管理员写的',
   notReleased: (count: number) =>
     `有 ${count} 条无法通过：所在的内容已经不在，或者后来又改过了，可以移除`,
+  reply: '回复',
+  replyTo: (name: string) => `回复 ${name}`,
+  replied: '回复已发布',
+  editComment: '修改评论',
+  editHint: '读者会看到它改过。最初的文字留在这里。',
+  edited: '评论已修改',
   keys: {
     title: '键盘快捷键',
     button: '快捷键',
@@ -140,7 +147,17 @@ export const notifications = {
   about: '类型',
   state: '状态',
   time: '时间',
-  types: { 1: '文章', 2: '说说', 3: '留言', 4: '友链' },
+  types: { 1: '文章', 2: '说说', 3: '留言', 4: '友链', 5: '公告' },
+  announce: {
+    open: '发公告',
+    title: '写给所有用户',
+    lead: (users: number) => `${users} 位用户会在铃铛里看到。`,
+    message: '内容',
+    next: '发送……',
+    confirm: (users: number) => `发给 ${users} 位用户吗？发出后不能收回。`,
+    send: '发送',
+    sent: (users: number) => `已发给 ${users} 位用户`,
+  },
   views: { 1: '未读', 2: '已读' },
   empty: '还没有发过消息',
 }

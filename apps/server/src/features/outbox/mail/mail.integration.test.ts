@@ -1,5 +1,5 @@
 import {
-  articlePath,
+  articleIdPath,
   type Digest,
   messagePath,
   NOTIFICATION_TYPE,
@@ -297,7 +297,7 @@ describe('a digest', () => {
     await confirmedAddress(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
     const wanted = [
-      [NOTIFICATION_TYPE.article, articlePath(7)],
+      [NOTIFICATION_TYPE.article, articleIdPath(7)],
       [NOTIFICATION_TYPE.talk, talkPath(7)],
       [NOTIFICATION_TYPE.boardMessage, messagePath(7)],
       [NOTIFICATION_TYPE.friendLink, PATHS.linkList],

@@ -1,9 +1,12 @@
 import {
+  ADMIN_LENGTH,
+  ARTICLE_COMMENT_RULES,
   ARTICLE_STATUS,
   ARTICLE_TYPE,
-  type ArticleFields,
+  type ArticleDraft,
   type ImportDetail,
   type ImportNote,
+  isSlug,
   LENGTH,
   PAGE_PLACES,
   type PagePlace,
@@ -25,7 +28,7 @@ export interface ImportedArticle {
   readonly kind: 'article' | 'page'
   /** Of a page. */
   readonly place: PagePlace
-  readonly fields: Omit<ArticleFields, LaterField>
+  readonly fields: Omit<ArticleDraft, LaterField>
   readonly category: string
   readonly tags: readonly string[]
   /** The address in the file, perhaps of a picture in the archive. */
@@ -93,6 +96,22 @@ const originOf = (data: MarkdownFile['data']) => {
     return { type: ARTICLE_TYPE.original, origin_url: null }
   }
   return { type, origin_url }
+}
+
+/** What only our own export names. A file of another program leaves these fields alone. */
+const ownFieldsOf = (data: MarkdownFile['data'], timeZone: string) => {
+  const slug = textOf(memberOf(data, 'slug'))
+  const canonical_url = textOf(memberOf(data, 'canonical'))
+  const rule = textOf(memberOf(data, 'comments'))
+  return {
+    slug: isSlug(slug) ? slug : null,
+    datedAtMs: dateOf(memberOf(data, 'dated'), timeZone) ?? null,
+    meta_title: cut(textOf(memberOf(data, 'meta_title')), LENGTH.articleTitle),
+    meta_description: cut(textOf(memberOf(data, 'meta_description')), ADMIN_LENGTH.metaDescription),
+    canonical_url: isWebAddress(canonical_url) ? canonical_url : null,
+    comment_rule: ARTICLE_COMMENT_RULES.find((name) => name === rule) ?? 'default',
+    notes: cut(textOf(memberOf(data, 'notes')), ADMIN_LENGTH.notes),
+  }
 }
 
 const isPinned = (data: MarkdownFile['data']) => {
@@ -182,6 +201,7 @@ export const importedArticle = (
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
       status: isFuture ? ARTICLE_STATUS.draft : status,
       ...originOf(data),
+      ...(isOwn(path, data) && ownFieldsOf(data, timeZone)),
       publishAtMs: isFuture
         ? createdAt
         : status === ARTICLE_STATUS.draft

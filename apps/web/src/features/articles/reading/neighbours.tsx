@@ -20,7 +20,7 @@ export const Neighbours = ({ id, previous, next }: Props) => {
   return (
     <nav className="neighbours" aria-label={reading.neighbours}>
       {sides.map(({ side, label, article }) => (
-        <a key={side} data-side={side} href={articlePath(article.id)}>
+        <a key={side} data-side={side} href={articlePath(article)}>
           <Cover url={coverOf(article)} width={480} height={240} />
           <span>{label}</span>
           <b>{article.article_title}</b>
@@ -38,9 +38,9 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
     <section className="recommended">
       <h2 className="side-header">{reading.recommended}</h2>
       <ul>
-        {articles.map(({ id, article_title, createdAt, ...article }) => (
+        {articles.map(({ id, slug, article_title, createdAt, ...article }) => (
           <li key={id}>
-            <a href={articlePath(id)}>
+            <a href={articlePath({ id, slug })}>
               <span className="thumbnail">
                 <Cover url={coverOf(article)} width={112} height={88} />
               </span>

@@ -20,10 +20,7 @@ export const SeriesBox = ({ id, series }: Props) => {
         <ol>
           {articles.map((article) => (
             <li key={article.id}>
-              <a
-                href={articlePath(article.id)}
-                aria-current={article.id === id ? 'page' : undefined}
-              >
+              <a href={articlePath(article)} aria-current={article.id === id ? 'page' : undefined}>
                 {article.article_title}
               </a>
             </li>
@@ -31,7 +28,7 @@ export const SeriesBox = ({ id, series }: Props) => {
         </ol>
       </details>
       {next && (
-        <a href={articlePath(next.id)}>
+        <a href={articlePath(next)}>
           {reading.nextInSeries}
           <b>{next.article_title}</b>
         </a>

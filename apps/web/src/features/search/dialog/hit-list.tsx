@@ -29,7 +29,7 @@ export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivat
       {found.map((article, place) => {
         const { title, excerpt } = highlightTerms(article, text)
         return (
-          <a key={article.id} {...option(place)} href={articlePath(article.id)}>
+          <a key={article.id} {...option(place)} href={articlePath(article)}>
             <b>
               <Marked text={title} />
             </b>

@@ -1,9 +1,9 @@
 import { type ArticleFields, LENGTH } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
-import { useCopy } from '../../shared/language.ts'
+import { api } from '../api.ts'
+import { Field } from '../field.tsx'
+import { useCopy } from '../language.ts'
 
 type Category = ArticleFields['category']
 
@@ -11,10 +11,11 @@ interface Props {
   readonly value: Category
   readonly onChange: (category: Category) => void
   readonly fault?: string | undefined
+  readonly hint?: string
 }
 
 /** Chooses a category or creates a new one. */
-export const CategoryInput = ({ value, onChange, fault }: Props) => {
+export const CategoryInput = ({ value, onChange, fault, hint }: Props) => {
   const { publishing } = useCopy().admin
   const id = useId()
   const [text, setText] = useState(value?.category_name ?? '')
@@ -30,7 +31,7 @@ export const CategoryInput = ({ value, onChange, fault }: Props) => {
     onChange(found ? { id: found.id, category_name } : { category_name })
   }
   return (
-    <Field label={publishing.category} fault={fault} hint={publishing.categoryHint}>
+    <Field label={publishing.category} fault={fault} hint={hint ?? publishing.categoryHint}>
       <input
         className="input"
         list={id}

@@ -1,11 +1,11 @@
 import { isComposing } from '@lanting/browser'
-import { type ArticleFields, LENGTH, TAGS_PER_ARTICLE } from '@lanting/contract'
+import { type ArticleFields, LENGTH, TAGS_MAX } from '@lanting/contract'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { api } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
-import { useCopy } from '../../shared/language.ts'
+import { api } from '../api.ts'
+import { Field } from '../field.tsx'
+import { useCopy } from '../language.ts'
 
 type Tags = ArticleFields['tagList']
 
@@ -13,6 +13,7 @@ interface Props {
   readonly value: Tags
   readonly onChange: (tags: Tags) => void
   readonly fault?: string | undefined
+  readonly label?: string
 }
 
 const SEPARATOR = /[,，、]/
@@ -25,8 +26,8 @@ const newNames = (names: readonly string[], tags: Tags) => {
   )
 }
 
-/** Up to three different tags, existing or new. */
-export const TagsInput = ({ value, onChange, fault }: Props) => {
+/** Different tags, existing or new. */
+export const TagsInput = ({ value, onChange, fault, label }: Props) => {
   const { publishing } = useCopy().admin
   const id = useId()
   const [text, setText] = useState('')
@@ -40,7 +41,7 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
       return found ? { id: found.id, tag_name } : { tag_name }
     })
     setText('')
-    if (added.length > 0) onChange([...value, ...added].slice(0, TAGS_PER_ARTICLE))
+    if (added.length > 0) onChange([...value, ...added].slice(0, TAGS_MAX))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || event.key !== 'Enter') return
@@ -55,11 +56,11 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
   }
   return (
     <div className="field">
-      <Field label={publishing.tags} fault={fault} hint={publishing.tagsHint}>
+      <Field label={label ?? publishing.tags} fault={fault} hint={publishing.tagsHint}>
         <input
           className="input"
           list={id}
-          disabled={value.length >= TAGS_PER_ARTICLE}
+          disabled={value.length >= TAGS_MAX}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}

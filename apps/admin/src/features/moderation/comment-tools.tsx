@@ -1,0 +1,105 @@
+import { LENGTH } from '@lanting/contract'
+import { IconMessage, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { DialogForm, formText } from '../../shared/dialog-form.tsx'
+import { TextAreaField } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { RowAction } from '../../shared/row-action.tsx'
+import { useAction } from '../../shared/use-action.ts'
+import { MODERATION } from './moderation.queries.ts'
+import type { ModerationItem } from './moderation-item.ts'
+
+interface FormProps {
+  readonly row: ModerationItem
+  readonly onDone: (text: string) => void
+  readonly onClose: () => void
+}
+
+const ReplyForm = ({ row, onDone, onClose }: FormProps) => {
+  const { moderation } = useCopy().admin
+  // One id for all attempts, so that a repeated one writes one reply.
+  const [client_id] = useState(() => crypto.randomUUID())
+  const send = (form: FormData) =>
+    api.backReplyToComment(
+      { body: { id: row.name.id, content: formText(form, 'content'), client_id } },
+      { quiet: true },
+    )
+  return (
+    <DialogForm
+      title={moderation.replyTo(row.author)}
+      submitLabel={moderation.reply}
+      onSubmit={send}
+      onDone={() => onDone(moderation.replied)}
+      onClose={onClose}
+    >
+      <blockquote className="quoted-post" dir="auto">
+        {row.text}
+      </blockquote>
+      <TextAreaField
+        label={moderation.reply}
+        name="content"
+        rows={5}
+        required
+        maxLength={LENGTH.comment}
+      />
+    </DialogForm>
+  )
+}
+
+const EditForm = ({ row, onDone, onClose }: FormProps) => {
+  const { moderation } = useCopy().admin
+  const send = (form: FormData) =>
+    api.backUpdateComment(
+      { body: { id: row.name.id, content: formText(form, 'content') } },
+      { quiet: true },
+    )
+  return (
+    <DialogForm
+      title={moderation.editComment}
+      onSubmit={send}
+      onDone={() => onDone(moderation.edited)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={moderation.text}
+        hint={moderation.editHint}
+        name="content"
+        rows={5}
+        required
+        defaultValue={row.content}
+      />
+    </DialogForm>
+  )
+}
+
+/** Reply to and edit a comment that is on the site. */
+export const CommentTools = ({ row }: { row: ModerationItem }) => {
+  const { moderation } = useCopy().admin
+  const [open, setOpen] = useState<'none' | 'reply' | 'edit'>('none')
+  const action = useAction(MODERATION)
+  if (row.name.kind !== 'comment' || row.name.source === 'held') return null
+  const close = () => setOpen('none')
+  const done = (text: string) => {
+    close()
+    void action(async () => undefined, text)
+  }
+  return (
+    <>
+      <RowAction
+        name={moderation.reply}
+        of={row.text}
+        Icon={IconMessage}
+        onClick={() => setOpen('reply')}
+      />
+      <RowAction
+        name={moderation.editComment}
+        of={row.text}
+        Icon={IconPencil}
+        onClick={() => setOpen('edit')}
+      />
+      {open === 'reply' && <ReplyForm row={row} onDone={done} onClose={close} />}
+      {open === 'edit' && <EditForm row={row} onDone={done} onClose={close} />}
+    </>
+  )
+}

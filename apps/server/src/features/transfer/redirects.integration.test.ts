@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { draft, openTestApp } from '../../testing/test-app.ts'
+
+const open = async () => {
+  const site = await openTestApp()
+  const owner = await site.ownerClient()
+  const add = (path: string, target: string) => owner.addRedirect({ body: { path, target } })
+  const locationOf = async (url: string) => {
+    const { statusCode, headers } = await site.app.inject({ url })
+    return statusCode === 301 ? headers.location : statusCode
+  }
+  return { ...site, owner, add, locationOf }
+}
+
+it('leads from an address to a path of the site or to another site', async () => {
+  const { owner, add, locationOf } = await open()
+  await add('/about-me/', '/page?id=1')
+  await add('/旧文', 'https://a.test/b')
+  expect(await locationOf('/about-me')).toBe('/page?id=1')
+  expect(await locationOf('/%E6%97%A7%E6%96%87/?x=1')).toBe('https://a.test/b')
+  const { list, total } = await owner.getRedirectList({ body: { current: 1, size: 1 } })
+  expect({ list, total }).toEqual({
+    list: [{ path: '/about-me', kind: 'address', target: '/page?id=1', title: null }],
+    total: 2,
+  })
+  const found = await owner.getRedirectList({ body: { current: 1, size: 5, path: '旧' } })
+  expect(found.list.map(({ path }) => path)).toEqual(['/旧文'])
+  await owner.deleteRedirect({ body: { path: '/about-me' } })
+  expect(await locationOf('/about-me')).not.toBe('/page?id=1')
+  await expect(owner.deleteRedirect({ body: { path: '/about-me' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+it('is refused in a circle, twice at one place, and where the site has a page', async () => {
+  const { owner, add } = await open()
+  const refused = (reason: string) => ({ reason })
+  await add('/a', '/b')
+  await add('/b', '/c')
+  await expect(add('/c', '/a')).rejects.toMatchObject(refused('redirectLoop'))
+  await expect(add('/d', '/d?x=1')).rejects.toMatchObject(refused('redirectLoop'))
+  await expect(add('/a', '/d')).rejects.toMatchObject(refused('redirectStartTaken'))
+  for (const path of ['/home', '/Home', '/api/x', '/rss.xml', 'x']) {
+    await expect(add(path, '/d')).rejects.toMatchObject(refused('redirectStartTaken'))
+  }
+  await expect(add('/e', 'javascript:alert(1)')).rejects.toMatchObject(refused('wrongAddress'))
+  await owner.addArticle({ body: { article: draft('tea', { slug: 'tea' }) } })
+  await expect(add('/article/tea', '/d')).rejects.toMatchObject(refused('redirectStartTaken'))
+})
+
+it('of an earlier slug is listed with its article', async () => {
+  const { owner } = await open()
+  const { article } = await owner.addArticle({
+    body: { article: draft('Tea', { slug: 'tea' }) },
+  })
+  const next = { ...draft('Tea', { slug: 'green-tea' }), id: article.id }
+  await owner.updateArticle({ body: { article: next, revision: article.revision } })
+  const { list } = await owner.getRedirectList({ body: { current: 1, size: 5 } })
+  expect(list).toEqual([
+    { path: '/article/tea', kind: 'article', target: '/article/green-tea', title: 'Tea' },
+  ])
+})
