@@ -3,7 +3,7 @@ import type { AdminCopy } from '@lanting/copy/admin/zh-CN'
 import type { FormCopy } from '@lanting/copy/forms'
 import type { Copy as SiteCopy } from '@lanting/copy/zh-CN'
 import { create } from 'zustand'
-import { languageOf } from './language.rules.ts'
+import { languageOf } from './language-of.ts'
 
 export type Copy = SiteCopy & FormCopy & { readonly admin: AdminCopy }
 

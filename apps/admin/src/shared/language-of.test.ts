@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language.rules.ts'
+import { languageOf } from './language-of.ts'
 
 it.each([
   [['zh-CN', 'en'], 'zh-CN'],
