@@ -95,3 +95,15 @@ describe('the language', () => {
     )
   })
 })
+
+it('opens the admin in the language of the browser', async () => {
+  for (const [locale, name] of [
+    ['en-GB', 'Username'],
+    ['zh-CN', '用户名'],
+  ]) {
+    const page = await stage.browser.newPage({ locale })
+    await page.goto(`${stage.site.url}/admin/`)
+    await page.getByLabel(name ?? '').waitFor()
+    await page.close()
+  }
+})

@@ -3,6 +3,7 @@ import type { AdminCopy } from '@lanting/copy/admin/zh-CN'
 import type { FormCopy } from '@lanting/copy/forms'
 import type { Copy as SiteCopy } from '@lanting/copy/zh-CN'
 import { create } from 'zustand'
+import { languageOf } from './language-of.ts'
 
 export type Copy = SiteCopy & FormCopy & { readonly admin: AdminCopy }
 
@@ -34,11 +35,11 @@ const load = async (language: Language): Promise<Copy> => {
 const isLanguage = (text: string | undefined): text is Language =>
   LANGUAGES.some((known) => known === text)
 
-/** Reads `?lang`, then the cookie, as the site does. Defaults to Chinese. */
+/** Reads `?lang`, then the cookie, as the site does, then the languages of the browser. */
 const preferredLanguage = (): Language => {
   const requested = new URLSearchParams(location.search).get('lang') ?? undefined
   const saved = /(?:^|; )lang=([^;]+)/.exec(document.cookie)?.[1]
-  return [requested, saved].find(isLanguage) ?? 'zh-CN'
+  return [requested, saved].find(isLanguage) ?? languageOf(navigator.languages)
 }
 
 export const useLanguageStore = create<LanguageState>()(() => ({
