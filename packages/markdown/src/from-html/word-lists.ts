@@ -19,7 +19,7 @@ const itemOf = (node: ElementContent): Item | undefined => {
   const isBullet = (child: Element) => IGNORED.test(attribute(child, 'style'))
   const bullet = elementsIn(node).find(isBullet)
   const without = (children: ElementContent[]): ElementContent[] =>
-    children.flatMap((child) => {
+    children.flatMap((child): ElementContent[] => {
       if (!isElement(child)) return [child]
       return isBullet(child) ? [] : [{ ...child, children: without(child.children) }]
     })
