@@ -61,17 +61,17 @@ describe('the article editor', () => {
     await dialog.getByRole('button', { name: /茶/ }).waitFor()
   })
 
-  it('says that a PDF cannot be in a text', async () => {
+  it('says which files cannot be in a text', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
     await textField(page).evaluate((field) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' }))
+      dataTransfer.items.add(new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' }))
       const { x, y } = field.getBoundingClientRect()
       const init = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 5, clientY: y + 5 }
       field.dispatchEvent(new DragEvent('drop', init))
     })
-    await page.getByText('paper.pdf 不是图片').waitFor()
+    await page.getByText('setup.exe 不能放进正文').waitFor()
   })
 
   it('pastes pictures, schedules the article, and publishes it on time', async () => {

@@ -33,7 +33,7 @@ describe('the slash menu', () => {
     await page.keyboard.type('/')
     const menu = page.getByRole('listbox')
     await menu.waitFor()
-    expect(await menu.getByRole('option').count()).toBe(16)
+    expect(await menu.getByRole('option').count()).toBe(17)
     await page.keyboard.type('h3')
     await expect.poll(() => menu.getByRole('option').allTextContents()).toEqual(['三级标题h3'])
     await untilReady(page)
@@ -152,4 +152,27 @@ describe('pasted text', () => {
     await page.locator('.embed-hint', { hasText: '按下后才从 YouTube 加载' }).waitFor()
     expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([])
   })
+})
+
+it('a dropped PDF is a card with its name and size, where it was dropped, and can be saved', async () => {
+  const page = await open()
+  await page.keyboard.type('before')
+  await textField(page).evaluate((field) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf' }))
+    const { x, y } = field.getBoundingClientRect()
+    const init = {
+      dataTransfer,
+      bubbles: true,
+      cancelable: true,
+      clientX: x + 300,
+      clientY: y + 40,
+    }
+    field.dispatchEvent(new DragEvent('drop', init))
+  })
+  const card = page.locator('.md-editor-preview .embed-file .embed-card')
+  await card.waitFor()
+  expect(await card.textContent()).toBe('报告.pdf PDF · 1 KB')
+  const [file] = await Promise.all([page.waitForEvent('download'), card.click()])
+  expect(file.suggestedFilename()).toBe('报告.pdf')
 })

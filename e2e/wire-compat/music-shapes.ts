@@ -44,6 +44,12 @@ const silence = () => {
   return form
 }
 
+const plainFile = () => {
+  const form = new FormData()
+  form.set('file', new Blob(['text']), 'plain.txt')
+  return form
+}
+
 export const sendSong = (name: string) =>
   [`/api/music/uploadSong?folder=plain&name=${encodeURIComponent(name)}`, silence()] as const
 
@@ -51,6 +57,11 @@ const [another, bytes] = sendSong('hand - another.mp3')
 const tags = { name: 'by hand', artists: ['plain'], album: '', alia: ['fetch'] }
 
 export const musicShapes: Answers = {
+  'POST /api/upload/file': [
+    '/api/upload/file?name=plain.txt',
+    { url: 'string', bytes: 'number' },
+    () => as('owner', plainFile())(),
+  ],
   'POST /api/music/uploadSong': [another, LIBRARY_SONG, () => as('owner', bytes)()],
   'PUT /api/music/updateSong': [
     '/api/music/updateSong',

@@ -40,7 +40,7 @@ import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as labels from './taxonomy.ts'
 import * as taxonomyAdmin from './taxonomy-admin.ts'
 import { transfer } from './transfer.ts'
-import { uploadPicture } from './uploads.ts'
+import { uploadFile, uploadPicture } from './uploads.ts'
 import * as userAdmin from './user-admin.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -135,6 +135,7 @@ export const endpoints = {
   getResourceGroups: resources.getResourceGroups,
   getSiteList: resources.getSiteList,
   uploadPicture,
+  uploadFile,
   getMessageList: board.getMessageList,
   getAllMessage: board.getAllMessage,
   getMessageById: board.getMessageById,

@@ -202,6 +202,7 @@ export const ERRORS = {
   tooManyPixels: { status: 413, family: 'upload' },
   pictureSideTooLong: { status: 413, family: 'upload' },
   pictureTooSlow: { status: 422, family: 'upload' },
+  notAnAttachment: { status: 422, family: 'upload' },
   picturesBusy: { status: 429, family: 'upload' },
   tooManyUploads: { status: 429, family: 'upload' },
   uploadDayFull: { status: 429, family: 'upload' },

@@ -39,6 +39,7 @@ export type {
   SentFields,
 } from './articles.ts'
 export { ARTICLE_FIELDS, EMPTY_ARTICLE } from './articles.ts'
+export * from './attachments.ts'
 export type { AuditEntry, AuditSubject } from './audit.ts'
 export { countedList, countKey, postsKey, postsOf } from './audit-keys.ts'
 export { AUDITED_ACTIONS, auditedActionOf } from './audited-actions.ts'

@@ -191,6 +191,9 @@ export const IMPORT = {
   listed: 20,
 } as const
 /** Limit of an uploaded song. */
+/** Limits of a file that a text offers. */
+export const ATTACHMENT = { maxBytes: 50 * 1_048_576 } as const
+
 export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
 
 /** The media types of songs, by file extension. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { UPLOAD } from './limits.ts'
+import { Text } from './fields.ts'
+import { ADMIN_LENGTH, ATTACHMENT, UPLOAD } from './limits.ts'
 
 export const UploadedPicture = Type.Object({
   /** Contains size and colour, see `pictures.ts`; the other fields repeat them. */
@@ -23,4 +24,17 @@ export const uploadPicture = endpoint({
   tooOften: 'tooManyUploads',
   file: { maxBytes: UPLOAD.maxBytes },
   result: UploadedPicture,
+})
+
+export const uploadFile = endpoint({
+  summary: 'Upload a file that a text offers; it is deleted after a day unless a text links it',
+  method: 'POST',
+  path: '/api/upload/file',
+  access: 'administrator',
+  limit: perMinute(100),
+  tooOften: 'tooManyUploads',
+  file: { maxBytes: ATTACHMENT.maxBytes },
+  query: Type.Object({ name: Text(ADMIN_LENGTH.fileName) }),
+  /** The address ends with the size and the kind of the file. */
+  result: Type.Object({ url: Type.String(), bytes: Type.Integer() }),
 })

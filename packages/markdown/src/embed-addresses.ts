@@ -1,15 +1,26 @@
 import { FRAMED_HOSTS, READ_HOSTS } from './embed-hosts.ts'
 
-/** `code` is a frame, `text` is read and shown as code, `article` and `song` are the site's own. */
-export const EMBED_SHAPES = ['video', 'track', 'list', 'code', 'text', 'article', 'song'] as const
+/** `code` is a frame, `text` is read and shown as code, the last three are the site's own. */
+export const EMBED_SHAPES = [
+  'video',
+  'track',
+  'list',
+  'code',
+  'text',
+  'article',
+  'song',
+  'file',
+] as const
 
 type Shape = (typeof EMBED_SHAPES)[number]
 
 export interface Embed {
   readonly shape: Shape
   readonly href: string
-  /** Who answers; undefined for the site itself. */
+  /** Who answers, or the name of a file; undefined for pages of the site itself. */
   readonly name?: string
+  /** What stands below the name, in place of the address. */
+  readonly detail?: string
   /** What a press loads; undefined for the site itself. */
   readonly source?: string
 }
@@ -134,9 +145,26 @@ function own(address: string): Embed | undefined {
   return song === undefined ? undefined : { shape: 'song', href: `/home?song=${song}` }
 }
 
+const KB = 1024
+const MB = KB * KB
+
+const sizeOf = (bytes: number) =>
+  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
+
+const FILE =
+  /^\[((?:[^\][\\\n]|\\.){1,200})\]\((\/attachments\/[\da-f]{32}-(\d{1,10})\.([a-z\d]{2,4}))\)$/
+
+/** A link to a file of the site, alone on its line. */
+function file(line: string): Embed | undefined {
+  const [, label = '', href = '', bytes, kind = ''] = FILE.exec(line) ?? []
+  if (href === '') return undefined
+  const detail = `${kind.toUpperCase()} · ${sizeOf(Number(bytes))}`
+  return { shape: 'file', href, name: label.replace(/\\(.)/g, '$1'), detail }
+}
+
 /** Returns what an address alone on its line shows; undefined for a plain link. */
 export function embedOf(line: string): Embed | undefined {
   const address = line.trim().replace(/^<(.*)>$/, '$1')
   if (address.length > ADDRESS_MAX) return undefined
-  return own(address) ?? foreign(address)
+  return own(address) ?? file(address) ?? foreign(address)
 }

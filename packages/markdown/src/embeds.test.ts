@@ -86,6 +86,15 @@ describe('an address alone on its line', () => {
     expect(html).toContain(`<p class="embed embed-${shape}"><a href="${href}" class="embed-card">`)
   })
 
+  it('is a card of a file with its name and size', () => {
+    const url = `/attachments/${'a'.repeat(32)}-1258291.pdf`
+    const { html } = renderArticle(`[a "b\\] <i>.pdf](${url})`)
+    expect(html).toContain(`<p class="embed embed-file"><a href="${url}" class="embed-card"`)
+    expect(html).toContain('download="a &#x22;b] <i>.pdf"')
+    expect(html).toContain('a "b] &#x3C;i>.pdf</span> <span class="embed-address">PDF · 1.2 MB<')
+    expect(offences(html)).toEqual([])
+  })
+
   it('may stand among others, one on each line', () => {
     const { html } = renderArticle('/article?id=1\nhttps://youtu.be/dQw4w9WgXcQ')
     expect(html.match(/class="embed /g)).toHaveLength(2)

@@ -14,18 +14,21 @@ function embedsOf(paragraph: Token | undefined, text: Token | undefined): Embed[
   return found
 }
 
+const span = (name: string, text: string) => `<span class="embed-${name}">${text}</span>`
+
 /** The words of a card until somebody presses it. A link where it cannot be pressed. */
-function cardHtml(
-  { shape, href, name, source }: Embed,
-  escapeHtml: (text: string) => string,
-): string {
-  const shown = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/, ''))
-  const words = name
-    ? `<span class="embed-name">${escapeHtml(name)}</span> <span class="embed-address">${shown}</span>` +
-      ` <span class="embed-hint" data-host="${escapeHtml(name)}"></span>`
-    : `<span class="embed-address">${shown}</span>`
+function cardHtml(embed: Embed, escapeHtml: (text: string) => string): string {
+  const { shape, href, name, detail, source } = embed
+  const address = escapeHtml(detail ?? href.replace(/^https?:\/\/(?:www\.)?/, ''))
+  const host = escapeHtml(name ?? '')
+  const words = [
+    ...(name ? [span('name', host)] : []),
+    span('address', address),
+    ...(source ? [`<span class="embed-hint" data-host="${host}"></span>`] : []),
+  ]
   const press = source ? ` data-source="${escapeHtml(source)}"` : ''
-  return `<p class="embed embed-${shape}"><a href="${escapeHtml(href)}" class="embed-card"${press}>${words}</a></p>\n`
+  const save = shape === 'file' ? ` download="${host}"` : ''
+  return `<p class="embed embed-${shape}"><a href="${escapeHtml(href)}" class="embed-card"${press}${save}>${words.join(' ')}</a></p>\n`
 }
 
 /** An address alone on its line becomes a card. Nothing is loaded for it before a press. */

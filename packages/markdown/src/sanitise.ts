@@ -59,6 +59,7 @@ const SCHEMA: Schema = {
       ['rel', 'noopener'],
       ['className', 'heading-link', 'footnote-backref', 'embed-card'],
       ['dataSource', EMBED_SOURCE],
+      'download',
       ['id', FOOTNOTE_ID],
       ['ariaLabel', '#'],
     ],

@@ -2,7 +2,7 @@
  * Increased with every change that makes other HTML or text of the same Markdown. Articles of an
  * older version are rendered again. 1: the first. 2: code for the page's own themes and buttons,
  * emphasis beside Han characters, prices that are no formulas, dots for Han. 3: footnotes, callouts, marks, definition lists,
- * abbreviations, heading links, file names and changed lines of code. 4: cards of addresses,
+ * abbreviations, heading links, file names and changed lines of code. 4: cards of addresses and files,
  * folds, galleries, widths of pictures, safe HTML.
  */
 export const RENDERER_VERSION = 4

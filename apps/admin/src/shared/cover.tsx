@@ -1,4 +1,10 @@
-import { paintingSet, pictureVariants, readPictureUrl } from '@lanting/contract'
+import {
+  attachmentKindOf,
+  isAttachmentUrl,
+  paintingSet,
+  pictureVariants,
+  readPictureUrl,
+} from '@lanting/contract'
 
 /** The artwork of the site has a dark version beside it. */
 const isDrawing = (url: string) =>
@@ -19,6 +25,7 @@ const formsOf = (url: string) => {
 /** A decorative picture, or a blank sheet. */
 export const Cover = ({ url }: { url: string }) => {
   if (url === '') return <span className="cover blank-cover" />
+  if (isAttachmentUrl(url)) return <span className="cover file-cover">{attachmentKindOf(url)}</span>
   if (!isDrawing(url)) {
     return <img className="cover" alt="" {...formsOf(url)} src={url} loading="lazy" />
   }

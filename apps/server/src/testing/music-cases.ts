@@ -17,10 +17,14 @@ const playlist = async (stage: AdminStage) => {
 }
 const tags = { artists: ['a'], album: '', alia: [] }
 
-/** The input of the library endpoints. */
+/** The input of the endpoints that take files. */
 export const MUSIC_CASES = {
   getLibrarySongs: async () => ({ params: { current: 1, size: 10 }, query: {} }),
   getLibrarySong: async (stage: AdminStage) => ({ params: { id: await song(stage) } }),
+  uploadFile: async ({ word }: AdminStage) => ({
+    query: { name: `${word()}.txt` },
+    file: { content: new Blob(['text']) },
+  }),
   uploadSong: async ({ word }: AdminStage) => upload(word()),
   updateSong: async (stage: AdminStage) => ({
     body: { id: await song(stage), name: stage.word(), ...tags },

@@ -46,6 +46,7 @@ export const adminErrors: typeof shape = {
   playlistFollowsFolder: 'This playlist is synced with its folder and can’t be edited here',
   songIsDemo: 'Demo songs can’t be edited. They are removed with the demo content',
   songFileTaken: 'A file with this name already exists',
+  notAnAttachment: 'A text can offer PDF, archives, books, documents, sheets and plain text only',
   notASong: 'This file has no playable audio. Try another file',
   lyricChanged: 'These lyrics were edited elsewhere',
   talkEmpty: 'Write something or add an image',

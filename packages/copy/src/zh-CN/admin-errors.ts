@@ -49,6 +49,7 @@ export const adminErrors = {
   playlistFollowsFolder: '这个歌单跟着文件夹走，不能这样修改',
   songIsDemo: '演示歌曲不能修改，移除演示内容时会一起移除',
   songFileTaken: '已经有同名的文件了',
+  notAnAttachment: '正文里能放的文件：PDF、压缩包、电子书、文档、表格和纯文本',
   notASong: '这个文件里没有能播放的声音，请换一个',
   lyricChanged: '这首歌的歌词在别处改过了',
   talkEmpty: '写点什么，或者放一张图片',

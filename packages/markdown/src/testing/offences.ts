@@ -18,6 +18,9 @@ const ADDRESS_ATTRIBUTES =
 const DANGEROUS_STYLE =
   /url|expression|@|\\|\/\*|behaviou?r|binding|position\s*:\s*(?!relative)|z-index|display|content|(?<![.#\da-f])\d{4}/i
 
+const FRAME =
+  /^https:\/\/(?:www\.youtube-nocookie\.com|player\.bilibili\.com|music\.163\.com|open\.spotify\.com|codepen\.io|gist\.githubusercontent\.com)\//
+
 const SITE = 'https://site.example'
 
 function addressOffence(tag: string, name: string, value: string): string | undefined {
@@ -40,6 +43,7 @@ function attributeOffence(tag: string, name: string, value: string): string | un
   if (/^(?:target|nonce|is|slot|part|form|accesskey|contenteditable)$/i.test(name))
     return 'attribute'
   if (ADDRESS_ATTRIBUTES.test(name)) return addressOffence(tag, name, value)
+  if (name === 'dataSource' && !FRAME.test(value)) return 'frame'
   if (name === 'style' && DANGEROUS_STYLE.test(value)) return 'style'
   if (name === 'id' && !/^(?:h-|fn(?:ref)?-\d+(?::\d+)?$|label-md-editor-codetab-)/.test(value))
     return 'id'

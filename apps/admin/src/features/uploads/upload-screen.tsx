@@ -34,9 +34,11 @@ const uploadColumns = ({ admin: { uploads } }: Copy): Column<AdminUpload>[] => [
       <>
         {sizeText(bytes)}
         <br />
-        <small className="quiet">
-          {width} × {height}
-        </small>
+        {width > 0 && (
+          <small className="quiet">
+            {width} × {height}
+          </small>
+        )}
       </>
     ),
   },

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
-import { insertPictures } from './editing/insert-pictures.ts'
+import { insertFiles } from './editing/insert-files.ts'
 import { slashMenu } from './editing/slash-menu.ts'
 import { EDITOR_LANGUAGES } from './editor-setup.ts'
-import { uploadPictures } from './picture-uploads.ts'
+import { uploadFiles } from './file-uploads.ts'
 import { useThemes } from './themes.ts'
 import { usePreviewTools } from './use-preview-tools.ts'
 
@@ -69,7 +69,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
     const view = element.current?.getEditorView()
     if (!view) return
     const place = view.posAtCoords({ x: event.clientX, y: event.clientY })
-    void insertPictures(view, files, place ?? view.state.selection.main.head)
+    void insertFiles(view, files, place ?? view.state.selection.main.head)
   }
 
   return (
@@ -83,7 +83,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         onChange={onChange}
         onSave={onSave}
         onUploadImg={(files, insert) => {
-          uploadPictures(files).then((pictures) => pictures.length > 0 && insert([...pictures]))
+          uploadFiles(files).then((pictures) => pictures.length > 0 && insert([...pictures]))
         }}
         onDrop={drop}
         theme={useScheme()}

@@ -1,5 +1,5 @@
 import { useCopy } from '../language.ts'
-import { useUploads } from './picture-uploads.ts'
+import { useUploads } from './file-uploads.ts'
 
 /** The progress of the pictures that are being uploaded. */
 export const UploadList = () => {

@@ -58,7 +58,7 @@ export const useEmbeds = (previewId: string): (() => void) => {
     const press = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null
       const card = target?.closest<HTMLAnchorElement>(`#${previewId} .embed-card`)
-      if (!card) return
+      if (!card || card.hasAttribute('download')) return
       event.preventDefault()
       if (card.dataset.source) void openEmbed(card, readingToolsCopy[language])
       else window.open(card.href, '_blank', 'noopener')
@@ -71,7 +71,8 @@ export const useEmbeds = (previewId: string): (() => void) => {
     for (const hint of preview?.querySelectorAll<HTMLElement>('.embed-hint') ?? []) {
       hint.textContent = reading.embedHint(hint.dataset.host ?? '')
     }
-    const own = preview?.querySelectorAll<HTMLElement>('.embed-card:not([data-source])') ?? []
+    const own =
+      preview?.querySelectorAll<HTMLElement>('.embed-card:not([data-source], [download])') ?? []
     for (const card of own) void fillCard(card)
   }, [previewId, reading])
 }

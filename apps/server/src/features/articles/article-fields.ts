@@ -2,8 +2,8 @@ import {
   ARTICLE_FIELDS,
   type ArticleFields,
   EMPTY_ARTICLE,
-  picturesIn,
   type SentFields,
+  uploadsIn,
 } from '@lanting/contract'
 import {
   ARTICLE_COLUMNS,
@@ -52,11 +52,11 @@ export const readFields = (written: string): ArticleFields => ({
   ...JSON.parse(written),
 })
 
-/** Returns the own pictures in the cover and the text of an article. */
+/** Returns the own pictures and files in the cover and the text of an article. */
 export const shownPictures = (article: {
   readonly article_content: string
   readonly article_cover: string
-}): string[] => picturesIn(`${article.article_cover} ${article.article_content}`)
+}): string[] => uploadsIn(`${article.article_cover} ${article.article_content}`)
 
 const FIELDS_CHANGED_OUTSIDE = [
   'category',

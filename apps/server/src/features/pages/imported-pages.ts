@@ -1,4 +1,4 @@
-import { type PagePlace, picturesIn } from '@lanting/contract'
+import { type PagePlace, uploadsIn } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
 import { pageStore } from './pages.store.ts'
@@ -32,7 +32,7 @@ interface Needs {
 /** Writes imported pages with their original times. */
 export const importedPages = ({ by, keepPictures }: Needs) => {
   const keep = (transaction: Queries, id: number, { page_content }: Page) =>
-    keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
+    keepPictures(transaction, { subject: `page:${id}`, urls: uploadsIn(page_content), by })
   return {
     find: (queries: Queries, id: number) => pageStore(queries).find(id),
 

@@ -3,7 +3,7 @@ import {
   endpoints,
   type PageDraft,
   type PagePlace,
-  picturesIn,
+  uploadsIn,
 } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { fillOwnCards } from '../../database/own-cards.ts'
@@ -68,7 +68,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
     id: number,
     { page_content }: PageDraft,
     by: Identity,
-  ) => keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
+  ) => keepPictures(transaction, { subject: `page:${id}`, urls: uploadsIn(page_content), by })
 
   serve(endpoints.getPageMenu, async () => (await pages.menu()).map(withPlace))
 

@@ -3,7 +3,7 @@ import {
   ARTICLE_TYPE,
   type ArticleFields,
   PINNED,
-  picturesIn,
+  uploadsIn,
 } from '@lanting/contract'
 import { stringify } from 'yaml'
 import type { ZipFile } from './archive/write-zip.ts'
@@ -88,7 +88,7 @@ export async function* exportedFiles({
 }: Needs): AsyncGenerator<ZipFile> {
   const pictures = new Set<string>()
   const collectPictures = (...texts: string[]) => {
-    for (const url of picturesIn(texts.join(' '))) pictures.add(url)
+    for (const url of uploadsIn(texts.join(' '))) pictures.add(url)
   }
 
   for await (const article of store.articles()) {

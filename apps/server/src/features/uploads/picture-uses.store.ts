@@ -1,4 +1,4 @@
-import { ROLE, readPictureUrl } from '@lanting/contract'
+import { isUploadUrl, ROLE, readPictureUrl } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -69,7 +69,9 @@ export const keepPictures = async (
   const uploadIds: number[] = []
   // A fixed order prevents deadlocks.
   for (const url of [...new Set(urls)].filter(Boolean).sort()) {
-    const id = readPictureUrl(url) && (await lockUpload(transaction, url, { subject, by }))
+    // Files belong to texts of administrators only.
+    const isKnown = others === 'allowed' ? isUploadUrl(url) : readPictureUrl(url) !== undefined
+    const id = isKnown ? await lockUpload(transaction, url, { subject, by }) : undefined
     if (id !== undefined) uploadIds.push(id)
     else if (others === 'refused') throw new AppError('foreignPicture')
   }

@@ -1,4 +1,4 @@
-import { picturesIn } from '@lanting/contract'
+import { uploadsIn } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
 import type { UploadStore } from './uploads.store.ts'
@@ -16,7 +16,7 @@ const BATCH_SIZE = 500
 const ORPHAN_AFTER_MS = 24 * 3_600_000
 
 /**
- * Deletes files of pictures without a row: a write that the store carried out long after everybody
+ * Deletes files of uploads without a row: a write that the store carried out long after everybody
  * had given it up, or what was left of an earlier site.
  */
 export const sweepOrphans = async ({ store, files, ownsFiles, now }: Needs): Promise<void> => {
@@ -32,7 +32,7 @@ export const sweepOrphans = async ({ store, files, ownsFiles, now }: Needs): Pro
   }
 
   for await (const { name, changedAt } of files.list()) {
-    const [url] = picturesIn(`/${name}`)
+    const [url] = uploadsIn(`/${name}`)
     if (url === undefined || changedAt > before) continue
     batch.set(name, url)
     if (batch.size >= BATCH_SIZE) await sweepBatch()

@@ -3,12 +3,14 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PictureFailure } from './make-picture.ts'
+import type { createAttachmentStore } from './take-attachment.ts'
 import { type createPictureStore, placeholderOf } from './take-picture.ts'
 import type { UploadStore } from './uploads.store.ts'
 
 interface Needs {
   readonly store: Pick<UploadStore, 'charge' | 'refund'>
   readonly takePicture: ReturnType<typeof createPictureStore>
+  readonly takeAttachment: ReturnType<typeof createAttachmentStore>
   readonly now: Clock
 }
 
@@ -27,7 +29,13 @@ const refusal = (failure: PictureFailure) =>
     ...(failure === 'picturesBusy' && { retryAfterMs: RETRY_AFTER_MS }),
   })
 
-export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) => {
+export const uploadRoutes = (serve: Serve, { store, takePicture, takeAttachment, now }: Needs) => {
+  serve(endpoints.uploadFile, async ({ file, query: { name } }, { identity }) => {
+    const taken = await takeAttachment(file.path, name, identity.id)
+    if (!taken) throw new AppError('notAnAttachment')
+    return taken
+  })
+
   serve(endpoints.uploadPicture, async ({ file }, { identity }) => {
     const chargedAt = now()
     const isCharged = identity.role !== ROLE.administrator

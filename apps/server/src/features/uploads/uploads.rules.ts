@@ -1,4 +1,4 @@
-import { pictureVariants, readPictureUrl, UPLOAD } from '@lanting/contract'
+import { isAttachmentUrl, pictureVariants, readPictureUrl, UPLOAD } from '@lanting/contract'
 
 /** The header of a picture, before decoding. */
 export interface PictureHeader {
@@ -59,8 +59,9 @@ export const unusedUntil = (uploadedAt: number): number => uploadedAt + DAY_MS
 /** The address below the root is also the file name. */
 export const fileNameOf = (url: string): string => url.slice(1)
 
-/** Returns the files of all variants of a picture. */
+/** Returns the files of all variants of a picture, or the one of an attachment. */
 export const filesOf = (url: string): string[] => {
+  if (isAttachmentUrl(url)) return [fileNameOf(url)]
   const picture = readPictureUrl(url)
   return picture ? pictureVariants(picture).map((variant) => fileNameOf(variant.url)) : []
 }

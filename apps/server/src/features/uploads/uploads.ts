@@ -6,9 +6,11 @@ import type { Platform } from '../../platform/open.ts'
 import { logCrash } from './log-crash.ts'
 import type { OgImageJob } from './make-og-image.ts'
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts'
+import { serveAttachments } from './serve-attachments.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { createAttachmentStore } from './take-attachment.ts'
 import { createPictureStore } from './take-picture.ts'
 import { uploadAdminRoutes } from './upload-admin.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
@@ -41,9 +43,11 @@ export const openUploads = (
   const store = uploadStore(database.queries)
   const pictures = createPictureMaker({ onCrash: logCrash(app.log) })
   const takePicture = createPictureStore({ store, files, pictures, now })
-  uploadRoutes(serve, { store, takePicture, now })
+  const takeAttachment = createAttachmentStore({ store, files, now })
+  uploadRoutes(serve, { store, takePicture, takeAttachment, now })
   uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)
+  serveAttachments(app, files)
   const onError = (error: unknown) => app.log.error(error)
   const sweeps = [
     startInterval({

@@ -114,9 +114,10 @@ const NOT_READ: readonly Name[] = [
   'restoreBackup',
 ]
 
-/** Reads with a body, and the upload of an unused picture. */
+/** Reads with a body, and the uploads of what nothing shows yet. */
 const QUESTIONS: readonly Name[] = [
   'uploadPicture',
+  'uploadFile',
   'titleExist',
   'previewArticle',
   'choosePainting',

@@ -86,6 +86,7 @@ export const actions: typeof chinese = {
   finishBackupUpload: 'uploaded a backup',
   scheduleBackups: 'changed the backup schedule',
   clearChat: 'cleared the chat history',
+  uploadFile: 'uploaded a file',
   uploadSong: 'uploaded a song',
   updateSong: 'edited a song’s details',
   updateLyric: 'edited lyrics',

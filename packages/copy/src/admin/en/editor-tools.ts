@@ -30,6 +30,7 @@ export const editorTools: typeof chinese = {
     footnote: 'Footnote',
     rule: 'Divider',
     table: 'Table',
+    file: 'File',
     picture: 'Picture',
   },
   samples: { title: 'Title', column: (number) => `Column ${number}` },

@@ -28,7 +28,8 @@ export const editor = {
   codeTheme: 'Code theme',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `Couldn’t upload ${name}`,
-  notAPicture: (name: string) => `${name} is not a picture. Texts can only contain pictures`,
+  notForTexts: (name: string) =>
+    `${name} cannot be in a text: it takes pictures, PDF, archives, books, documents, sheets and plain text`,
 }
 
 export const publishing = {

@@ -85,6 +85,7 @@ export const actions = {
   finishBackupUpload: '上传备份',
   scheduleBackups: '修改定时备份',
   clearChat: '清空了聊天记录',
+  uploadFile: '上传了文件',
   uploadSong: '上传了歌曲',
   updateSong: '修改了歌曲信息',
   updateLyric: '修改了歌词',

@@ -29,6 +29,7 @@ export const editorTools = {
     footnote: '脚注',
     rule: '分隔线',
     table: '表格',
+    file: '文件',
     picture: '图片',
   },
   samples: { title: '标题', column: (number: number) => `列 ${number}` },

@@ -28,7 +28,8 @@ export const editor = {
   codeTheme: '代码主题',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `${name} 没有传上去`,
-  notAPicture: (name: string) => `${name} 不是图片，正文里只能放图片`,
+  notForTexts: (name: string) =>
+    `${name} 不能放进正文：可以放图片、PDF、压缩包、电子书、文档、表格和纯文本`,
 }
 
 export const publishing = {

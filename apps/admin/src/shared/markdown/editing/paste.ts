@@ -1,5 +1,6 @@
 import { Prec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { insertFiles } from './insert-files.ts'
 
 /** Pages of this site get addresses without a host, so that the text survives a move. */
 const ownAddress = (text: string): string | undefined => {
@@ -39,10 +40,16 @@ const paste = (event: ClipboardEvent, view: EditorView): boolean => {
   const { clipboardData: data } = event
   if (!data || data.types.includes('vscode-editor-data')) return false
   const plain = data.getData('text/plain')
+  const files = [...data.files]
+  if (files.some(({ type }) => !type.startsWith('image/'))) {
+    event.preventDefault()
+    void insertFiles(view, files, view.state.selection.main.head)
+    return true
+  }
   const own = ownAddress(plain)
   const html = data.getData('text/html')
   // A copied picture is a file with an element around it.
-  const isPicture = data.files.length > 0 && plain.trim() === ''
+  const isPicture = files.length > 0 && plain.trim() === ''
   if (own === undefined && (html === '' || isPicture || isInCode(view))) return false
   event.preventDefault()
   if (own === undefined) void insertHtml(view, html, plain)

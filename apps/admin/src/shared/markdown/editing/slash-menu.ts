@@ -5,10 +5,10 @@ import {
   snippet,
 } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { PICTURE_TYPES } from '@lanting/contract'
+import { ATTACHMENT_KINDS, PICTURE_TYPES } from '@lanting/contract'
 import { useLanguageStore } from '../../language.ts'
 import { editTable } from './edit-table.ts'
-import { insertPictures } from './insert-pictures.ts'
+import { insertFiles } from './insert-files.ts'
 
 type Copy = ReturnType<typeof useLanguageStore.getState>['copy']['admin']['editorTools']
 type Name = keyof Copy['slash']
@@ -31,10 +31,12 @@ const ENTRIES: readonly (readonly [Name, string, string])[] = [
   ['rule', 'hr', '---\n\n#{}'],
 ]
 
-const choosePictures = (view: EditorView, from: number) => {
+const FILE_ENDS = ATTACHMENT_KINDS.map((kind) => `.${kind}`)
+
+const chooseFiles = (types: readonly string[]) => (view: EditorView, from: number) => {
   const input = document.createElement('input')
-  Object.assign(input, { type: 'file', multiple: true, accept: PICTURE_TYPES.join(',') })
-  input.addEventListener('change', () => void insertPictures(view, [...(input.files ?? [])], from))
+  Object.assign(input, { type: 'file', multiple: true, accept: types.join(',') })
+  input.addEventListener('change', () => void insertFiles(view, [...(input.files ?? [])], from))
   input.click()
 }
 
@@ -68,7 +70,8 @@ const entries = (copy: Copy): readonly Completion[] => [
     detail: 'table',
     apply: instead((view, from) => insertTable(view, from, copy)),
   },
-  { label: copy.slash.picture, detail: 'image', apply: instead(choosePictures) },
+  { label: copy.slash.picture, detail: 'image', apply: instead(chooseFiles(PICTURE_TYPES)) },
+  { label: copy.slash.file, detail: 'file', apply: instead(chooseFiles(FILE_ENDS)) },
 ]
 
 /** `/` at the beginning of a line or behind a space opens a menu of everything that can be inserted. */
