@@ -1616,3 +1616,9 @@ create table daily_likes (
   primary key (day, visitor, type, for_id)
 );
 create index daily_likes_liker on daily_likes (liker, type, for_id);
+
+-- 0002-picture-words
+alter table photos add column caption text not null default '';
+alter table photos add column taken_at text not null default '';
+alter table photos add column camera text not null default '';
+alter table uploads add column alt text not null default '';

@@ -107,6 +107,11 @@ const rest: Answers = {
     as('owner'),
   ],
   'POST /api/upload/list': ['/api/upload/list', bodyPage(UPLOAD), as('owner', page)],
+  'GET /api/upload/months': [
+    '/api/upload/months',
+    [{ month: 'string', files: 'number' }],
+    as('owner'),
+  ],
   'PUT /api/upload/removeUnused': [
     '/api/upload/removeUnused',
     { ...SUM, pictures: [UPLOAD] },

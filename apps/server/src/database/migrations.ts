@@ -1,5 +1,6 @@
 import type { Migration } from './migrate.ts'
 import { schema } from './migrations/0001-schema.ts'
+import { pictureWords } from './migrations/0002-picture-words.ts'
 
 /** In the order in which they run. A released migration is never edited. */
-export const migrations: readonly Migration[] = [schema]
+export const migrations: readonly Migration[] = [schema, pictureWords]

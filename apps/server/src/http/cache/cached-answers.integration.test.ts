@@ -90,6 +90,7 @@ const NOT_READ: readonly Name[] = [
   'muteInChat',
   'unmuteInChat',
   'removeUnusedUploads',
+  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',
