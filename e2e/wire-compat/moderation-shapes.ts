@@ -112,6 +112,11 @@ const rest: Answers = {
     [{ month: 'string', files: 'number' }],
     as('owner'),
   ],
+  'PUT /api/upload/update': [
+    '/api/upload/update',
+    'boolean',
+    as('owner', { url: '/uploads/plain', alt: 'a' }),
+  ],
   'PUT /api/upload/removeUnused': [
     '/api/upload/removeUnused',
     { ...SUM, pictures: [UPLOAD] },

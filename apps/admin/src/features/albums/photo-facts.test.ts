@@ -23,7 +23,7 @@ it('reads the date and the camera of a photo, and nothing else', async () => {
   expect(await parse(bytes())).toMatchObject({ latitude: 30 })
   expect(await readFacts(new Blob([bytes()]))).toEqual({
     taken_at: '2026-04-03 12:30',
-    camera: 'FUJIFILM Corporation X100V',
+    camera: 'FUJIFILM X100V',
   })
 })
 

@@ -15,11 +15,11 @@ const NOTHING: PhotoFacts = { taken_at: '', camera: '' }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** A model often begins with the name of its maker. */
+/** A model often begins with the name of its maker, whose other words say `Corporation`. */
 const cameraOf = (make: string, model: string) => {
   const [maker = ''] = make.split(' ')
   const isNamed = model.toLowerCase().startsWith(maker.toLowerCase())
-  return (isNamed ? model : `${make} ${model}`).trim().slice(0, LENGTH.camera)
+  return (isNamed ? model : `${maker} ${model}`).trim().slice(0, LENGTH.camera)
 }
 
 /** Reads when and with what a photo was taken. A picture without such data has none. */

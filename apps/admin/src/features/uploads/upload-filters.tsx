@@ -30,14 +30,14 @@ export const UploadFilters = ({ search }: { search: UploadSearch }) => {
       <ChoiceFilter
         name="month"
         label={uploads.month}
-        any={uploads.all}
+        any={`${uploads.month}: ${uploads.all}`}
         value={month}
         choices={months.map(({ month: name, files }) => [name, `${name} (${files})`])}
       />
       <ChoiceFilter
         name="place"
         label={uploads.place}
-        any={uploads.all}
+        any={`${uploads.place}: ${uploads.all}`}
         value={unused ? UNUSED : place}
         choices={[[UNUSED, uploads.nowhere], ...places]}
       />
