@@ -123,6 +123,16 @@ const rest: Answers = {
     as('owner'),
   ],
   'POST /api/upload/list': ['/api/upload/list', bodyPage(UPLOAD), as('owner', page)],
+  'GET /api/upload/months': [
+    '/api/upload/months',
+    [{ month: 'string', files: 'number' }],
+    as('owner'),
+  ],
+  'PUT /api/upload/update': [
+    '/api/upload/update',
+    'boolean',
+    as('owner', { url: '/uploads/plain', alt: 'a' }),
+  ],
   'PUT /api/upload/removeUnused': [
     '/api/upload/removeUnused',
     { ...SUM, pictures: [UPLOAD] },

@@ -105,6 +105,11 @@ export const talkShapes: Answers = {
     'boolean',
     as('owner', { album_id: 900, idList: [900, 901] }),
   ],
+  'PUT /api/photo/update': [
+    '/api/photo/update',
+    'boolean',
+    as('owner', { id: 900, caption: 'a', taken_at: '2026-04-03 12:30', camera: 'b' }),
+  ],
   'PUT /api/photo/delete': [
     '/api/photo/delete',
     'number',

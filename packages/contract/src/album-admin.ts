@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Album, Photo, PhotoStatus } from './albums.ts'
+import { Album, Photo, PhotoStatus, PhotoWords } from './albums.ts'
 import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
@@ -87,13 +87,27 @@ export const addPhotos = endpoint({
   limit: perMinute(60),
   body: Type.Object({
     photoList: Type.Array(
-      Type.Object({ album_id: Id, url: Type.String({ minLength: 1, maxLength: LENGTH.photo }) }),
+      Type.Object({
+        album_id: Id,
+        url: Type.String({ minLength: 1, maxLength: LENGTH.photo }),
+        ...Type.Partial(Type.Object(PhotoWords)).properties,
+      }),
       { minItems: 1, maxItems: PHOTOS_AT_ONCE },
     ),
     /** Behind the photos of the album; otherwise in front of them. */
     atEnd: Type.Optional(Type.Boolean()),
   }),
   result: Type.Array(Photo),
+})
+
+export const updatePhoto = endpoint({
+  summary: 'Change the caption, the date and the camera of a photo',
+  method: 'PUT',
+  path: '/api/photo/update',
+  access,
+  limit: perMinute(120),
+  body: Type.Object({ id: Id, ...PhotoWords }),
+  result: Type.Boolean(),
 })
 
 export const getPhotoList = endpoint({

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PHOTO_STATUS } from './enumerations.ts'
 import { Id, IdParams, oneOf, orNull, Times } from './fields.ts'
+import { LENGTH } from './limits.ts'
 
 export const Album = Type.Object({
   id: Id,
@@ -16,6 +17,14 @@ export type Album = Static<typeof Album>
 
 export const PhotoStatus = oneOf(PHOTO_STATUS.normal, PHOTO_STATUS.recycled)
 
+/** The words of a photo. All may be empty. */
+export const PhotoWords = {
+  caption: Type.String({ maxLength: LENGTH.photoCaption }),
+  /** When it was taken, by the clock of the camera: `YYYY-MM-DD HH:mm`. */
+  taken_at: Type.String({ pattern: '^(?:\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2})?$' }),
+  camera: Type.String({ maxLength: LENGTH.camera }),
+}
+
 export const Photo = Type.Object({
   id: Id,
   album_id: Id,
@@ -26,6 +35,7 @@ export const Photo = Type.Object({
   height: orNull(Type.Integer()),
   /** A blurred preview of a few pixels, as base64 of a WebP; empty if there is none. */
   blur: Type.String(),
+  ...PhotoWords,
   ...Times,
 })
 export type Photo = Static<typeof Photo>

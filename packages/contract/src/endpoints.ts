@@ -226,6 +226,7 @@ export const endpoints = {
   emptyPhotoTrash: albumAdmin.emptyPhotoTrash,
   revertPhotos: albumAdmin.revertPhotos,
   orderPhotos: albumAdmin.orderPhotos,
+  updatePhoto: albumAdmin.updatePhoto,
   ...transfer,
   ...backups,
   getChatList: chat.getChatList,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByBody, Size } from './fields.ts'
+import { LENGTH } from './limits.ts'
 
 /** The kinds of subjects that can show a picture. */
 export const PICTURE_PLACES = [
@@ -18,14 +19,19 @@ export const PICTURE_PLACES = [
   'header',
   'held',
   'settings',
+  'library',
 ] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
 const Place = Type.Unsafe<PicturePlace>({ type: 'string', enum: PICTURE_PLACES })
 
+/** What a picture shows, in words. May be empty. */
+const Alt = Type.String({ maxLength: LENGTH.pictureAlt })
+
 export const AdminUpload = Type.Object({
   id: Id,
   url: Type.String(),
+  alt: Alt,
   bytes: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -70,8 +76,33 @@ const getUploadList = endpoint({
     user_id: Type.Optional(orNull(Id)),
     place: Type.Optional(orNull(Place)),
     unused: Type.Optional(Type.Boolean()),
+    /** Part of the words, or of the address. */
+    text: Type.Optional(orNull(Type.String({ maxLength: LENGTH.pictureAlt }))),
+    /** `YYYY-MM`, in the time zone of the site. */
+    month: Type.Optional(orNull(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }))),
   }),
   result: PageByBody(AdminUpload),
+})
+
+const getUploadMonths = endpoint({
+  summary: 'List the months in which pictures were uploaded, newest first',
+  method: 'GET',
+  path: '/api/upload/months',
+  ...admin,
+  result: Type.Array(Type.Object({ month: Type.String(), files: Type.Integer() })),
+})
+
+const updateUpload = endpoint({
+  summary: 'Describe a picture in words, and keep it in the library even if nothing shows it',
+  method: 'PUT',
+  path: '/api/upload/update',
+  ...admin,
+  body: Type.Object({
+    url: Type.String({ maxLength: LENGTH.photo }),
+    alt: Type.Optional(Alt),
+    kept: Type.Optional(Type.Boolean()),
+  }),
+  result: Type.Boolean(),
 })
 
 const removeUnusedUploads = endpoint({
@@ -84,4 +115,10 @@ const removeUnusedUploads = endpoint({
   result: Type.Object({ ...Sum, pictures: Type.Array(AdminUpload) }),
 })
 
-export const uploadAdmin = { getUploadUsage, getUploadList, removeUnusedUploads }
+export const uploadAdmin = {
+  getUploadUsage,
+  getUploadList,
+  getUploadMonths,
+  updateUpload,
+  removeUnusedUploads,
+}

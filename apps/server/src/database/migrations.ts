@@ -2,6 +2,7 @@ import type { Migration } from './migrate.ts'
 import { schema } from './migrations/0001-schema.ts'
 import { songFiles } from './migrations/0002-song-files.ts'
 import { articleAddresses } from './migrations/0003-article-addresses.ts'
+import { pictureWords } from './migrations/0004-picture-words.ts'
 
 /** In the order in which they run. A released migration is never edited. */
-export const migrations: readonly Migration[] = [schema, songFiles, articleAddresses]
+export const migrations: readonly Migration[] = [schema, songFiles, articleAddresses, pictureWords]

@@ -276,6 +276,9 @@ export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
     const [second] = await stage.owner.addPhotos({ body: { photoList } })
     return { body: { album_id, idList: [id, second?.id ?? 0] } }
   },
+  updatePhoto: async (stage) => ({
+    body: { id: (await photo(stage)).id, caption: 'a', taken_at: '2026-04-03 12:30', camera: 'b' },
+  }),
   clearChat: async ({ queries, userId: user_id, word }) => {
     const message = { user_id, content: word(), content_type: 'text', created_at: 1 }
     await queries.insertInto('chat_messages').values(message).execute()

@@ -36,6 +36,11 @@ const boardMessage = async ({ queries, userId }: AdminStage) => {
 }
 
 /** One case for every moderation endpoint. */
+const upload = (url: string) => ({
+  ...{ url, user_id: null, expires_at: 9e12, created_at: 1 },
+  ...{ bytes: 1, width: 1, height: 1, placeholder: '' },
+})
+
 export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
   getQueue: pageInput,
   decide: async (stage) => ({
@@ -69,10 +74,14 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
   },
   getUploadUsage: noInput,
   getUploadList: pageInput,
+  getUploadMonths: noInput,
+  updateUpload: async ({ queries, word }) => {
+    const url = word()
+    await queries.insertInto('uploads').values(upload(url)).execute()
+    return { body: { url, alt: 'a', kept: true } }
+  },
   removeUnusedUploads: async ({ queries, word }) => {
-    const size = { bytes: 1, width: 1, height: 1, placeholder: '' }
-    const row = { url: word(), user_id: null, expires_at: 9e12, created_at: 1, ...size }
-    await queries.insertInto('uploads').values(row).execute()
+    await queries.insertInto('uploads').values(upload(word())).execute()
     return { body: { dry: false } }
   },
   getBlocklist: noInput,

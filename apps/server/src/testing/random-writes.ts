@@ -213,6 +213,10 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     const idList = photos.map(({ id }) => id).reverse()
     return stage.owner.orderPhotos({ body: { album_id, idList } })
   },
+  updatePhoto: (stage) => {
+    const words = { caption: `photo ${stage.random(1_000)}`, taken_at: '', camera: '' }
+    return stage.owner.updatePhoto({ body: { id: anyId(stage), ...words } })
+  },
   addMessage: (stage) => stage.user.addMessage({ body: boardNote(stage) }),
   updateMessage: (stage) =>
     stage.owner.updateMessage({ body: { ...boardNote(stage), id: anyId(stage) } }),

@@ -6,6 +6,7 @@ import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ALBUMS } from './albums.queries.ts'
+import { factsOf } from './photo-facts.ts'
 
 const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(things.length / size) }, (_, turn) =>
@@ -28,11 +29,12 @@ export const usePhotoActions = (album: AdminAlbum) => {
     /** Adds uploaded pictures behind the others, in their order. */
     add: async (urls: readonly string[]) => {
       for (const batch of batchesOf(urls, PHOTOS_AT_ONCE)) {
-        const photoList = batch.map((url) => ({ album_id: album.id, url }))
+        const photoList = batch.map((url) => ({ album_id: album.id, url, ...factsOf(url) }))
         await api.addPhotos({ body: { photoList, atEnd: true } }, { quiet: true })
       }
       await queries.invalidateQueries({ queryKey: ALBUMS })
     },
+    reload: () => queries.invalidateQueries({ queryKey: ALBUMS }),
     reportAdded: (count: number) => showToast('info', photos.added(count)),
     order: (rows: readonly AdminPhoto[]) =>
       action(

@@ -1,7 +1,7 @@
-import type { AdminAlbum } from '@lanting/contract'
+import type { AdminAlbum, AdminPhoto } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DragEvent } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -15,13 +15,15 @@ import { useSelection } from '../../shared/use-selection.ts'
 import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
 import { albumQuery, photoListQuery } from './albums.queries.ts'
 import { usePhotoActions } from './photo-actions.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { uploadPhoto } from './photo-facts.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
 /** Uploads continue when the album is left, and are shown again when it is opened. */
 const queues = new Map<number, UploadQueue>()
 
 const queueOf = (albumId: number): UploadQueue => {
-  const queue = queues.get(albumId) ?? createPictureQueue()
+  const queue = queues.get(albumId) ?? createPictureQueue(uploadPhoto)
   queues.set(albumId, queue)
   return queue
 }
@@ -53,6 +55,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
     queueOf(album.id),
   )
   const selection = useSelection()
+  const [edited, setEdited] = useState<AdminPhoto>()
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
   const hasAll = data !== undefined && data.list.length === data.total
   const done = async (work: Promise<boolean>) => {
@@ -123,12 +126,22 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
           photos={data.list}
           selection={selection}
           coverUrl={album.album_cover}
-          {...(!isTrash && { onCover: actions.setCover })}
+          {...(!isTrash && { onCover: actions.setCover, onEdit: setEdited })}
           {...(!isTrash && hasAll && { onOrder: actions.order })}
         />
       )}
       {data && data.total > 0 && (
         <TableFoot search={search} total={data.total} sizes={PHOTO_SIZES} />
+      )}
+      {edited && (
+        <PhotoDialog
+          photo={edited}
+          onDone={() => {
+            setEdited(undefined)
+            void actions.reload()
+          }}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </section>
   )

@@ -1,11 +1,10 @@
 import type { AdminPhoto } from '@lanting/contract'
-import { IconArrowLeft, IconArrowRight, IconPhotoStar } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { IconArrowLeft, IconArrowRight, IconPencil, IconPhotoStar } from '@tabler/icons-react'
 import { Cover } from '../../shared/cover.tsx'
 import type { Selection } from '../../shared/data-table.tsx'
 import { daysUntil } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { moved } from './photo-order.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
@@ -14,33 +13,35 @@ interface Props {
   readonly selection: Selection
   readonly coverUrl: string
   /** Omitted when the order cannot be changed. */
-  readonly onOrder?: (photos: readonly AdminPhoto[]) => void
+  readonly onOrder?: (photos: readonly AdminPhoto[]) => Promise<unknown>
   readonly onCover?: (photo: AdminPhoto) => void
+  readonly onEdit?: (photo: AdminPhoto) => void
 }
 
-/** Photos to select, reorder by dragging or arrows, and use as the cover. */
-export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Props) => {
+const PhotoWords = ({ caption, taken_at, camera }: AdminPhoto) => {
+  const facts = [taken_at.slice(0, 'YYYY-MM-DD'.length), camera].filter(Boolean).join(' · ')
+  if (!caption && !facts) return null
+  return (
+    <span className="photo-words">
+      {caption && <b dir="auto">{caption}</b>}
+      {facts && <small className="quiet">{facts}</small>}
+    </span>
+  )
+}
+
+/** Photos to select, reorder by dragging or arrows, describe, and use as the cover. */
+export const PhotoGrid = (props: Props) => {
+  const { photos, selection, coverUrl, onOrder, onCover, onEdit } = props
   const { photos: copy, table } = useCopy().admin
-  const [dragged, setDragged] = useState<number>()
+  const { shown, move, draggedId, rowProps, handleProps } = useDragOrder(photos, onOrder)
   const toggle = (id: number) => {
     const ids = new Set(selection.ids)
     if (!ids.delete(id)) ids.add(id)
     selection.choose(ids)
   }
-  const move = (from: number, to: number) => {
-    if (from !== to) onOrder?.(moved(photos, from, to))
-  }
-  const drop = (event: DragEvent, to: number) => {
-    if (dragged === undefined) return
-    event.preventDefault()
-    // Ignores dragged files.
-    event.stopPropagation()
-    move(dragged, to)
-    setDragged(undefined)
-  }
   return (
     <ul className="photo-grid">
-      {photos.map((photo, place) => {
+      {shown.map((photo, place) => {
         const name = copy.photo(place + 1)
         const isCover = photo.url === coverUrl
         return (
@@ -48,12 +49,8 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
             key={photo.id}
             className="photo-card"
             data-chosen={selection.ids.has(photo.id)}
-            data-dragged={dragged === place}
-            draggable={onOrder !== undefined}
-            onDragStart={() => setDragged(place)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => drop(event, place)}
+            data-dragged={draggedId === photo.id}
+            {...rowProps(photo)}
           >
             <label>
               <input
@@ -65,6 +62,15 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
               />
               <Cover url={photo.url} />
             </label>
+            {onOrder && (
+              <button
+                type="button"
+                className="drag-handle"
+                aria-label={copy.drag(name)}
+                {...handleProps(place)}
+              />
+            )}
+            <PhotoWords {...photo} />
             <span className="photo-card-footer">
               {photo.goesAtMs !== null && (
                 <small className="quiet">
@@ -86,12 +92,22 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
                     type="button"
                     className="icon-button"
                     aria-label={`${copy.moveBack}: ${name}`}
-                    disabled={place === photos.length - 1}
+                    disabled={place === shown.length - 1}
                     onClick={() => move(place, place + 1)}
                   >
                     <IconArrowRight {...ICON} />
                   </button>
                 </>
+              )}
+              {onEdit && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`${copy.edit}: ${name}`}
+                  onClick={() => onEdit(photo)}
+                >
+                  <IconPencil {...ICON} />
+                </button>
               )}
               {onCover &&
                 (isCover ? (

@@ -1,21 +1,23 @@
-import { type AdminUpload, PICTURE_PLACES } from '@lanting/contract'
+import type { AdminUpload } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Cover } from '../../shared/cover.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate, sizeText } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
-import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { AltField } from './alt-field.tsx'
 import { DeleteUnusedDialog } from './delete-unused-dialog.tsx'
+import { LibraryUpload } from './library-upload.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { UploadFilters } from './upload-filters.tsx'
 import { UPLOAD_SIZES, type UploadSearch } from './upload-search.ts'
 import { UploadUses } from './upload-uses.tsx'
 import { uploadListQuery } from './uploads.queries.ts'
 import { UsageSheets } from './usage-sheets.tsx'
 
-const uploadColumns = ({ admin: { uploads } }: Copy): Column<AdminUpload>[] => [
+const uploadColumns = ({ admin: { uploads, table } }: Copy): Column<AdminUpload>[] => [
   {
     key: 'picture',
     head: uploads.picture,
@@ -42,6 +44,7 @@ const uploadColumns = ({ admin: { uploads } }: Copy): Column<AdminUpload>[] => [
       </>
     ),
   },
+  { key: 'alt', head: uploads.alt, cell: (upload) => <AltField upload={upload} /> },
   { key: 'uses', head: uploads.uses, cell: ({ uses }) => <UploadUses uses={uses} /> },
   {
     key: 'sender',
@@ -54,41 +57,13 @@ const uploadColumns = ({ admin: { uploads } }: Copy): Column<AdminUpload>[] => [
     className: 'number quiet tight',
     cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
   },
+  {
+    key: 'actions',
+    head: table.actions,
+    className: 'row-actions',
+    cell: (upload) => <PictureActions upload={upload} />,
+  },
 ]
-
-const UploadFilters = ({ search }: { search: UploadSearch }) => {
-  const { uploads, table } = useCopy().admin
-  const navigate = useNavigate()
-  const go = (next: object) => navigate({ to: PATHS.uploads, search: next as never })
-  const isNarrowed = search.place ?? search.user ?? search.unused
-  return (
-    <div className="filters">
-      <select
-        className="input"
-        aria-label={uploads.place}
-        value={search.unused ? 'unused' : (search.place ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          go(value === 'unused' ? { unused: true } : { place: value || undefined })
-        }
-      >
-        <option value="">
-          {uploads.place}: {uploads.all}
-        </option>
-        <option value="unused">{uploads.nowhere}</option>
-        {PICTURE_PLACES.map((place) => (
-          <option key={place} value={place}>
-            {uploads.places[place]}
-          </option>
-        ))}
-      </select>
-      {isNarrowed && (
-        <button type="button" className="button ghost" onClick={() => go({})}>
-          {table.reset}
-        </button>
-      )}
-    </div>
-  )
-}
 
 /** The uploaded pictures: storage, locations and unused ones. */
 export const UploadScreen = ({ search }: { search: UploadSearch }) => {
@@ -109,6 +84,7 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
         </div>
       </div>
       <p className="quiet lead">{uploads.lead}</p>
+      <LibraryUpload />
       <UsageSheets />
       <UploadFilters search={search} />
       {isError && <FailedList onRetry={refetch} />}

@@ -1,5 +1,13 @@
 import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
-import { oneOf, pageOf, type TableSearch, wholeNumber } from '../../shared/table-search.ts'
+import {
+  oneOf,
+  pageOf,
+  shortText,
+  type TableSearch,
+  wholeNumber,
+} from '../../shared/table-search.ts'
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 export const UPLOAD_SIZES = [20, 50, 100] as const
 
@@ -7,6 +15,8 @@ export interface UploadSearch extends TableSearch {
   readonly place?: PicturePlace
   readonly user?: number
   readonly unused?: true
+  readonly text?: string
+  readonly month?: string
 }
 
 export const readUploadSearch = (search: Record<string, unknown>): UploadSearch => ({
@@ -15,6 +25,8 @@ export const readUploadSearch = (search: Record<string, unknown>): UploadSearch 
   place: oneOf(search.place, PICTURE_PLACES),
   user: wholeNumber(search.user),
   unused: search.unused === true ? true : undefined,
+  text: shortText(search.text),
+  month: MONTH.test(String(search.month)) ? String(search.month) : undefined,
 })
 
 export const uploadBody = (search: UploadSearch) => ({
@@ -22,4 +34,6 @@ export const uploadBody = (search: UploadSearch) => ({
   place: search.place,
   user_id: search.user,
   unused: search.unused,
+  text: search.text,
+  month: search.month,
 })

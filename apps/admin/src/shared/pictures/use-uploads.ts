@@ -7,8 +7,13 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A queue that sends pictures to the server. The browser asks before it closes during uploads. */
-export const createPictureQueue = (): UploadQueue => {
-  const queue = createUploadQueue({ upload: uploadPicture, wait })
+export const createPictureQueue = (
+  upload: (
+    file: File,
+    onProgress: (share: number) => void,
+  ) => Promise<{ url: string }> = uploadPicture,
+): UploadQueue => {
+  const queue = createUploadQueue({ upload, wait })
   queue.subscribe(() => {
     if (queue.isBusy()) addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
@@ -18,7 +23,7 @@ export const createPictureQueue = (): UploadQueue => {
 
 /** The uploads of this form, or of a queue that outlives its screen. */
 export const useUploads = (receiver: Receiver, shared?: UploadQueue) => {
-  const [own] = useState(createPictureQueue)
+  const [own] = useState(() => createPictureQueue())
   const queue = shared ?? own
   const all = useSyncExternalStore(queue.subscribe, queue.all)
   return {

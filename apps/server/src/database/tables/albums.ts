@@ -12,6 +12,10 @@ export interface AlbumTables {
     width: Generated<number | null>
     height: Generated<number | null>
     blur: Generated<string>
+    caption: Generated<string>
+    /** `YYYY-MM-DD HH:mm`, by the clock of the camera; empty if unknown. */
+    taken_at: Generated<string>
+    camera: Generated<string>
     trashed_at: Generated<number | null>
   }
 }

@@ -14,6 +14,8 @@ export interface UploadTables {
     placeholder: string
     /** A tiny preview, as base64 of a WebP. */
     blur: Generated<string>
+    /** What the picture shows, in words. */
+    alt: Generated<string>
     /** The number of its `upload_uses`, kept by triggers. */
     use_count: Generated<number>
     /** The time of its deletion if it is still unused; null while it is used. */

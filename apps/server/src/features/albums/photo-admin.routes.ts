@@ -74,17 +74,25 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
       const blurs = await blursOf(transaction, urls)
       const added = []
       // In front, the last is added first, so that the first gets the highest position.
-      for (const { album_id, url } of atEnd ? photoList : photoList.toReversed()) {
+      for (const { album_id, url, ...words } of atEnd ? photoList : photoList.toReversed()) {
         const { lowest, highest } = await store.positions(album_id)
         const position = atEnd ? lowest - 1 : highest + 1
         const photo = { album_id, url, position, ...photoSize(url), blur: blurs.get(url) ?? '' }
-        const row = await store.add(photo, now())
+        const row = await store.add({ ...photo, ...words }, now())
         await keepPictures(transaction, { subject: `photo:${row.id}`, urls: [url], by })
         added.push(wirePhoto(row, zone))
       }
       await albumAdminStore(transaction).touch(albums, now())
       return atEnd ? added : added.reverse()
     })
+  })
+
+  serve(endpoints.updatePhoto, async ({ body: { id, ...words } }) => {
+    const changed = await change([id], async (store) =>
+      Number(await store.setWords(id, words, now())),
+    )
+    if (changed === 0) throw new AppError('photoNotFound')
+    return true
   })
 
   serve(endpoints.deletePhotos, ({ body: { imgList, type } }) => {

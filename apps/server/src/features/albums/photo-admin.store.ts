@@ -15,6 +15,12 @@ interface NewPhoto {
   readonly blur: string
 }
 
+interface PhotoWords {
+  readonly caption: string
+  readonly taken_at: string
+  readonly camera: string
+}
+
 interface Page {
   readonly current: number
   readonly size: number
@@ -65,12 +71,21 @@ export const photoAdminStore = (queries: Queries) => {
       return { lowest: lowest ?? 0, highest: highest ?? 0 }
     },
 
-    add: (photo: NewPhoto, now: number) =>
+    add: (photo: NewPhoto & Partial<PhotoWords>, now: number) =>
       queries
         .insertInto('photos')
         .values({ ...photo, created_at: now, updated_at: now })
         .returning(PHOTO_COLUMNS)
         .executeTakeFirstOrThrow(),
+
+    setWords: async (id: number, words: PhotoWords, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('photos')
+        .set({ ...words, updated_at: now })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0
+    },
 
     trash: async (ids: readonly number[], now: number): Promise<number> => {
       const { numUpdatedRows } = await queries

@@ -9,6 +9,8 @@ import type { Identity } from '../../http/caller.ts'
 export type PictureSubject =
   | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'comment' | 'chat' | 'header' | 'held'}:${number}`
   | 'settings'
+  /** Kept by the owner, for later. */
+  | 'library'
 
 export interface KeptPictures {
   readonly subject: PictureSubject

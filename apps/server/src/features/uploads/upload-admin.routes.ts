@@ -1,8 +1,9 @@
 import { endpoints } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Page } from '../../database/read-page.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { dateText } from '../../http/times.ts'
+import { dateText, momentOf } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type UploadFilter, uploadAdminStore } from './upload-admin.store.ts'
 
@@ -10,6 +11,14 @@ interface Needs {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+}
+
+/** The beginning of a month, and of the next one. */
+const monthRange = (month: string, timeZone: string) => {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  const next = place === 12 ? `${year + 1}-01` : `${year}-${String(place + 1).padStart(2, '0')}`
+  const startOf = (name: string) => momentOf(`${name}-01 00:00:00`, timeZone) ?? 0
+  return { from: startOf(month), to: startOf(next) }
 }
 
 /** Newer uploads may belong to a form that is still being filled in. */
@@ -40,8 +49,10 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
   })
 
   serve(endpoints.getUploadList, async ({ body }) => {
-    const { current, size, user_id, place, unused } = body
+    const { current, size, user_id, place, unused, text, month } = body
     const filter = {
+      text: text || undefined,
+      month: month ? monthRange(month, await timeZone()) : undefined,
       userId: user_id ?? undefined,
       place: place ?? undefined,
       isUnused: unused === true,
@@ -49,6 +60,25 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
     const { files: total } = await store.totals(filter)
     return { current, size, list: await listed(filter, body, total), total }
   })
+
+  serve(endpoints.getUploadMonths, async () => {
+    const [times, zone] = await Promise.all([store.times(), timeZone()])
+    const months = Map.groupBy(times, (time) => dateText(time, zone).slice(0, 'YYYY-MM'.length))
+    return [...months]
+      .map(([month, { length: files }]) => ({ month, files }))
+      .sort((a, b) => (a.month < b.month ? 1 : -1))
+  })
+
+  serve(endpoints.updateUpload, async ({ body: { url, alt, kept } }) =>
+    queries.transaction().execute(async (transaction) => {
+      const store = uploadAdminStore(transaction)
+      const id = await store.find(url)
+      if (id === undefined) throw new AppError('pictureNotFound')
+      if (alt !== undefined) await store.describe(id, alt)
+      if (kept !== undefined) await store.keep(id, kept)
+      return true
+    }),
+  )
 
   serve(endpoints.removeUnusedUploads, async ({ body: { dry } }) => {
     const before = now() - RECENT_MS

@@ -1,8 +1,10 @@
 import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { type Page, readPage } from '../../database/read-page.ts'
+import type { PictureSubject } from './picture-uses.store.ts'
 
 export interface UploadFilter {
   readonly userId?: number
@@ -10,9 +12,16 @@ export interface UploadFilter {
   readonly isUnused?: boolean
   /** Only uploads before this time. */
   readonly before?: number
+  /** From this time on, and before the other. */
+  readonly month?: { readonly from: number; readonly to: number }
+  /** Part of its words or of its address. */
+  readonly text?: string
 }
 
 const SHOWN_USERS = 10
+const LIBRARY = 'library' satisfies PictureSubject
+/** Subjects that are no rows. */
+const WHOLE: readonly PicturePlace[] = ['settings', LIBRARY]
 
 const isPlace = (text: string): text is PicturePlace =>
   (PICTURE_PLACES as readonly string[]).includes(text)
@@ -31,13 +40,26 @@ const totalsOf = (row: {
   bytes: Number(row.bytes ?? 0),
 })
 
-const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadFilter) =>
+const filtered = (
+  queries: Queries,
+  { userId, place, isUnused, before, month, text }: UploadFilter,
+) =>
   queries
     .selectFrom('uploads')
     .where('deleting', '=', 0)
     .$if(userId !== undefined, (rows) => rows.where('uploads.user_id', '=', userId ?? 0))
     .$if(isUnused === true, (rows) => rows.where('use_count', '=', 0))
     .$if(before !== undefined, (rows) => rows.where('uploads.created_at', '<', before ?? 0))
+    .$if(month !== undefined, (rows) =>
+      rows
+        .where('uploads.created_at', '>=', month?.from ?? 0)
+        .where('uploads.created_at', '<', month?.to ?? 0),
+    )
+    .$if(text !== undefined, (rows) =>
+      rows.where(({ or }) =>
+        or([contains('uploads.alt', text ?? ''), contains('uploads.url', text ?? '')]),
+      ),
+    )
     .$if(place !== undefined, (rows) =>
       rows.where(({ exists, selectFrom }) =>
         exists(
@@ -46,8 +68,8 @@ const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadF
             .whereRef('upload_id', '=', 'uploads.id')
             .where(
               'subject',
-              place === 'settings' ? '=' : 'like',
-              place === 'settings' ? place : `${place}:%`,
+              place && WHOLE.includes(place) ? '=' : 'like',
+              place && WHOLE.includes(place) ? place : `${place}:%`,
             ),
         ),
       ),
@@ -146,7 +168,7 @@ export const uploadAdminStore = (queries: Queries) => {
     page: async (filter: UploadFilter, page: Page, total: number) => {
       const found = filtered(queries, filter)
         .leftJoin('users', 'users.id', 'uploads.user_id')
-        .select(['uploads.id', 'url', 'bytes', 'width', 'height'])
+        .select(['uploads.id', 'url', 'alt', 'bytes', 'width', 'height'])
         .select(['uploads.user_id', 'users.nick_name', 'uploads.created_at'])
       const rows = await readPage(found, [['uploads.id', 'desc']], page, total)
       const uses = await usesOf(
@@ -158,6 +180,44 @@ export const uploadAdminStore = (queries: Queries) => {
         nick_name: row.nick_name ?? '',
         uses: (uses.get(row.id) ?? []).map(({ place, id, album_id }) => ({ place, id, album_id })),
       }))
+    },
+
+    times: async (): Promise<number[]> => {
+      const rows = await filtered(queries, {}).select('created_at').execute()
+      return rows.map(({ created_at }) => created_at)
+    },
+
+    /** Locks the picture, so that it is not removed meanwhile. */
+    find: async (url: string): Promise<number | undefined> => {
+      const row = await queries
+        .updateTable('uploads')
+        .set({ deleting: 0 })
+        .where('url', '=', url)
+        .where('deleting', '=', 0)
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    describe: async (id: number, alt: string): Promise<void> => {
+      await queries.updateTable('uploads').set({ alt }).where('id', '=', id).execute()
+    },
+
+    keep: async (id: number, isKept: boolean): Promise<void> => {
+      const use = { subject: LIBRARY, upload_id: id }
+      if (isKept) {
+        await queries
+          .insertInto('upload_uses')
+          .values(use)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      } else {
+        await queries
+          .deleteFrom('upload_uses')
+          .where('subject', '=', LIBRARY)
+          .where('upload_id', '=', id)
+          .execute()
+      }
     },
 
     /** Marks them for the sweep, unless something shows them by now. */

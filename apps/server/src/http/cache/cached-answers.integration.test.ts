@@ -93,6 +93,7 @@ const NOT_READ: readonly Name[] = [
   'muteInChat',
   'unmuteInChat',
   'removeUnusedUploads',
+  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',

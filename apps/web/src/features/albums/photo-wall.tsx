@@ -30,9 +30,10 @@ interface Props {
 /** Photos in rows of one height, each with its own ratio. */
 export const PhotoWall = ({ albumName, photos }: Props) => {
   const { albums } = useCopy()
-  const viewed = photos.map(({ url, blur }, at) => ({
+  const viewed = photos.map(({ url, blur, caption, taken_at, camera }, at) => ({
     src: url,
-    alt: albums.photo(albumName, at + 1),
+    alt: caption || albums.photo(albumName, at + 1),
+    facts: [taken_at, camera].filter(Boolean).join(' · '),
     blur,
   }))
   return (

@@ -37,7 +37,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [zoomed, setZoomed] = useState(false)
   const scheme = useScheme()
-  const { src = '', alt = '', blur } = pictures[index] ?? {}
+  const { src = '', alt = '', facts, blur } = pictures[index] ?? {}
   const shown = drawnFor(src, scheme)
 
   useLayoutEffect(() => {
@@ -81,6 +81,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
       </div>
       <p aria-live="polite">
         {alt}
+        {facts && <small>{facts}</small>}
         {pictures.length > 1 && <span>{viewer.place(index + 1, pictures.length)}</span>}
       </p>
       <div className="tools">

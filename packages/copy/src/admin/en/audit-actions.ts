@@ -77,6 +77,8 @@ export const actions: typeof chinese = {
   emptyPhotoTrash: 'emptied an album’s trash',
   revertPhotos: 'restored photos from trash',
   orderPhotos: 'reordered photos',
+  updatePhoto: 'changed the words of a photo',
+  updateUpload: 'described a picture',
   importBlog: 'imported a blog',
   undoImport: 'undid an import',
   makeBackup: 'started a backup',

@@ -76,6 +76,8 @@ export const actions = {
   emptyPhotoTrash: '清空了照片回收站',
   revertPhotos: '从回收站恢复了照片',
   orderPhotos: '调整了照片的顺序',
+  updatePhoto: '改了照片的说明',
+  updateUpload: '写了图片的描述',
   importBlog: '导入了博客',
   undoImport: '撤销了一次导入',
   makeBackup: '开始备份',

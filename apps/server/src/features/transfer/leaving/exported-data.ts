@@ -56,7 +56,10 @@ async function* albumsOf({ store, collectPictures }: Needs): AsyncGenerator<Albu
       name: album.album_name,
       description: album.description,
       cover: album.album_cover,
-      photos: photos.map(({ url, created_at }) => ({ url, createdAt: isoOf(created_at) })),
+      photos: photos.map(({ created_at, ...photo }) => ({
+        ...photo,
+        createdAt: isoOf(created_at),
+      })),
       ...timesOf(album),
     }
   }

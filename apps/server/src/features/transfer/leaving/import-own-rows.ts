@@ -100,6 +100,17 @@ export const importTalk: ImportRow = async (own, row) => {
   return undefined
 }
 
+const TAKEN_AT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
+
+const photoWordsOf = (photo: Row) => {
+  const taken_at = textOf(photo.taken_at)
+  return {
+    caption: cut(textOf(photo.caption), LENGTH.photoCaption),
+    taken_at: TAKEN_AT.test(taken_at) ? taken_at : '',
+    camera: cut(textOf(photo.camera), LENGTH.camera),
+  }
+}
+
 export const importAlbum: ImportRow = async (own, row) => {
   const { needs, session } = own
   const times = timesOf(row, session.now)
@@ -116,7 +127,7 @@ export const importAlbum: ImportRow = async (own, row) => {
       const photos = rows.flatMap((photo, place) => {
         const url = urls[place]
         const createdAt = timesOf(photo, session.now)?.created_at ?? times.created_at
-        return url ? [{ url, createdAt }] : []
+        return url ? [{ url, createdAt, ...photoWordsOf(photo) }] : []
       })
       const album = { ...times, album_name, description, album_cover }
       return needs.content.albums.add(transaction, album, photos)

@@ -97,7 +97,7 @@ export const leavingStore = (queries: Queries) => {
     albumPhotos: (albumId: number) =>
       queries
         .selectFrom('photos')
-        .select(['url', 'created_at'])
+        .select(['url', 'caption', 'taken_at', 'camera', 'created_at'])
         .where('album_id', '=', albumId)
         .where('status', '=', PHOTO_STATUS.normal)
         .orderBy('position')

@@ -30,6 +30,9 @@ type NewComment = Parameters<Store['addComment']>[0]
 interface NewPhoto {
   readonly url: string
   readonly createdAt: number
+  readonly caption: string
+  readonly taken_at: string
+  readonly camera: string
 }
 
 /** Writes the content of our own exports. Every function runs in the transaction given. */
@@ -54,11 +57,12 @@ export const ownContent = ({ by, keepPictures, blursOf }: Needs) => ({
         transaction,
         photos.map(({ url }) => url),
       )
-      for (const [place, { url, createdAt: created_at }] of photos.entries()) {
+      for (const [place, { url, createdAt: created_at, ...words }] of photos.entries()) {
         const picture = readPictureUrl(url)
         const id = await store.addPhoto({
           album_id,
           url,
+          ...words,
           position: place + 1,
           width: picture?.width ?? null,
           height: picture?.height ?? null,

@@ -43,7 +43,13 @@ export interface AlbumData extends Times {
   /** Empty: the first photo. */
   readonly cover: string
   /** First the one that is shown last. */
-  readonly photos: readonly { readonly url: string; readonly createdAt: string }[]
+  readonly photos: readonly {
+    readonly url: string
+    readonly caption: string
+    readonly taken_at: string
+    readonly camera: string
+    readonly createdAt: string
+  }[]
 }
 
 interface OwnAuthor {

@@ -1,0 +1,46 @@
+import { PICTURE_TYPES } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { FileButton } from '../../shared/pictures/file-button.tsx'
+import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
+import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
+import { showToast } from '../../shared/toasts.ts'
+import { UPLOADS } from './uploads.queries.ts'
+
+/** Uploads continue when the screen is left. */
+const queue = createPictureQueue()
+
+/** A folder may contain other files. */
+const picturesAmong = (files: readonly File[]) =>
+  files.filter(({ type }) => PICTURE_TYPES.includes(type))
+
+/** Uploads pictures, or whole folders of them, and keeps them in the library. */
+export const LibraryUpload = () => {
+  const { uploads: copy } = useCopy().admin
+  const queries = useQueryClient()
+  const uploads = useUploads(
+    {
+      onUploaded: async (urls) => {
+        for (const url of urls)
+          await api.updateUpload({ body: { url, kept: true } }, { quiet: true })
+        await queries.invalidateQueries({ queryKey: UPLOADS })
+      },
+      onEnd: (count) => showToast('info', copy.added(count)),
+    },
+    queue,
+  )
+  return (
+    <>
+      <div className="library-upload">
+        <FileButton label={copy.add} onFiles={uploads.send} />
+        <FileButton
+          label={copy.addFolder}
+          takesFolder
+          onFiles={(files) => uploads.send(picturesAmong(files))}
+        />
+      </div>
+      <UploadProgress uploads={uploads} />
+    </>
+  )
+}
