@@ -22,9 +22,7 @@ const prepare = async (dataDir: string) => {
   await mkdir(folder, { recursive: true })
   const song = await readFile(join(ROOT, 'apps/server/assets/music/古诗/01-shuidiaogetou.mp3'))
   // Without its tag the song is named after its file, and has the cover beside it.
-  const untagged = Buffer.concat([Buffer.from('XXX'), song.subarray(3)])
-  const start = untagged.indexOf(Buffer.from([0xff, 0xfb]))
-  const sound = untagged.subarray(start)
+  const sound = song.subarray(song.indexOf(Buffer.from([0xff, 0xfb])))
   await writeFile(join(folder, `${LONG}.mp3`), sound)
   await writeFile(join(folder, `${LONG}.lrc`), lyric)
   await writeFile(join(folder, '无时.mp3'), sound.subarray(0, sound.length - 100))

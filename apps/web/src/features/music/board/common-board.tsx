@@ -4,6 +4,7 @@ import { discMotion } from '../dock/disc-motion.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { LyricColumn } from './lyric-column.tsx'
 import './common-board.css'
+import './common-board-small.css'
 
 /** The tone arm, on the disc while it turns. */
 const Arm = () => (

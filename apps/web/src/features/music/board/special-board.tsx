@@ -7,6 +7,7 @@ import type { SizeKind } from './stage-settings.rules.ts'
 import { brighten, resize, useStage } from './stage-settings.ts'
 import { SungLines } from './sung-line.tsx'
 import './special-board.css'
+import './special-board-small.css'
 
 const PERCENT = 100
 
