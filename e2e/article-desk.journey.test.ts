@@ -38,9 +38,9 @@ describe('the address of an article', () => {
     await page.goto(`${url}/home`)
     await page.getByRole('link', { name: 'Three Boils' }).first().click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/article/tea')
-    await page.getByRole('heading', { name: 'Three Boils' }).waitFor()
     const canonical = page.locator('link[rel=canonical]')
-    expect(await canonical.getAttribute('href')).toBe(`${url}/article/tea`)
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${url}/article/tea`)
+    await page.getByRole('heading', { name: 'Three Boils', level: 1 }).waitFor()
     // The address of the specification goes on working.
     await page.goto(url + path)
     expect(await canonical.getAttribute('href')).toBe(`${url}/article/tea`)
@@ -58,7 +58,7 @@ describe('the address of an article', () => {
       await page.getByRole('button', { name: '保存' }).click()
     }
     await add('/old-home', '/home')
-    await page.getByRole('cell', { name: '/old-home' }).waitFor()
+    await page.getByRole('cell', { name: '/old-home', exact: true }).waitFor()
     const moved = await fetch(`${url}/old-home`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/home'])
     await add('/round', '/round')
@@ -76,7 +76,7 @@ it('a draft has a secret link that ends with one press, and an eye in the list',
   await saved(editor)
   await editor.getByRole('button', { name: '预览链接' }).click()
   await editor.getByRole('button', { name: '新建链接' }).click()
-  const link = await editor.getByLabel('链接', { exact: true }).inputValue()
+  const link = await editor.getByRole('textbox', { name: '链接' }).inputValue()
 
   const visitor = await stage.browser.newContext({ locale: 'zh-CN' })
   const page = await visitor.newPage()
