@@ -9,7 +9,7 @@ const Place = {
   article_id: Type.Optional(orNull(Id)),
 }
 
-export const addPreviewLink = endpoint({
+const addPreviewLink = endpoint({
   summary: 'Create a secret link to the newest text of an article; ends the link before it',
   method: 'POST',
   path: '/api/article/previewLink',
@@ -22,7 +22,7 @@ export const addPreviewLink = endpoint({
   result: Type.Object({ url: Type.String(), manuscript_id: Id, expiresAtMs: Type.Integer() }),
 })
 
-export const getPreviewLink = endpoint({
+const getPreviewLink = endpoint({
   summary: 'Tell until when the preview link of a manuscript is valid',
   method: 'GET',
   path: '/api/article/previewLink/:id',
@@ -32,7 +32,7 @@ export const getPreviewLink = endpoint({
   result: Type.Object({ expiresAtMs: orNull(Type.Integer()) }),
 })
 
-export const deletePreviewLink = endpoint({
+const deletePreviewLink = endpoint({
   summary: 'End the preview link of a manuscript',
   method: 'DELETE',
   path: '/api/article/previewLink/:id',
@@ -51,7 +51,7 @@ const Preview = Type.Object({
 })
 export type Preview = Static<typeof Preview>
 
-export const readPreview = endpoint({
+const readPreview = endpoint({
   summary: 'Read the newest text of an article: with a secret link, or as an administrator',
   method: 'POST',
   reads: true,
@@ -64,3 +64,5 @@ export const readPreview = endpoint({
   }),
   result: Preview,
 })
+
+export const articlePreviews = { addPreviewLink, getPreviewLink, deletePreviewLink, readPreview }

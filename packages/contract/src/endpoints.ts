@@ -4,7 +4,7 @@ import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
 import * as analytics from './analytics.ts'
 import * as articleAdmin from './article-admin.ts'
 import * as articleLists from './article-lists.ts'
-import * as articlePreviews from './article-previews.ts'
+import { articlePreviews } from './article-previews.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getArticleIdBySlug, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
@@ -26,13 +26,13 @@ import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
 import * as reactions from './reactions.ts'
-import * as redirects from './redirects.ts'
+import { redirects } from './redirects.ts'
 import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
 import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
-import * as series from './series.ts'
+import { series } from './series.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import * as siteAdmin from './site-admin.ts'
 import * as talkAdmin from './talk-admin.ts'
@@ -95,14 +95,9 @@ export const endpoints = {
   getArticleListByTagId: articleLists.getArticleListByTagId,
   getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
   getRecommendArticleById: articleLists.getRecommendArticleById,
-  addPreviewLink: articlePreviews.addPreviewLink,
-  getPreviewLink: articlePreviews.getPreviewLink,
-  deletePreviewLink: articlePreviews.deletePreviewLink,
-  readPreview: articlePreviews.readPreview,
+  ...articlePreviews,
   updateArticles: articleAdmin.updateArticles,
-  getRedirectList: redirects.getRedirectList,
-  addRedirect: redirects.addRedirect,
-  deleteRedirect: redirects.deleteRedirect,
+  ...redirects,
   getHotArticle: articleLists.getHotArticle,
   addReadingDuration: articleLists.addReadingDuration,
   getCategoryDictionary: labels.getCategoryDictionary,
@@ -180,10 +175,7 @@ export const endpoints = {
   updateTag: taxonomyAdmin.updateTag,
   mergeTags: taxonomyAdmin.mergeTags,
   deleteTags: taxonomyAdmin.deleteTags,
-  getSeriesList: series.getSeriesList,
-  addSeries: series.addSeries,
-  updateSeries: series.updateSeries,
-  deleteSeries: series.deleteSeries,
+  ...series,
   getPageMenu: pages.getPageMenu,
   getPageById: pages.getPageById,
   getPageList: pages.getPageList,

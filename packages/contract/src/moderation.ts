@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { announcements } from './announcements.ts'
 import { IdList } from './article-admin.ts'
 import { blocklist } from './blocklist.ts'
 import { chatAdmin } from './chat-admin.ts'
-import { Content, Reply } from './comments.ts'
-import { endpoint, perHour, perMinute } from './endpoint.ts'
+import { commentAdmin } from './comment-admin.ts'
+import { endpoint, perMinute } from './endpoint.ts'
 import { COMMENT_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
-import { ClientId, Current, Days, Id, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
+import { Current, Days, Id, oneOf, orNull, PageByBody, Size } from './fields.ts'
 import { DECIDED_AT_ONCE, LENGTH } from './limits.ts'
 import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
@@ -145,24 +146,6 @@ const backDeleteComment = endpoint({
   result: Type.Object({ res: Type.Integer() }),
 })
 
-const backReplyToComment = endpoint({
-  summary: 'Reply to a comment or reply, and notify its author',
-  method: 'POST',
-  path: '/api/comment/backReply',
-  ...admin,
-  body: Type.Object({ id: Id, content: Content, client_id: ClientId }),
-  result: Type.Object({ res: Reply }),
-})
-
-const backUpdateComment = endpoint({
-  summary: 'Change the text of any comment or reply; its first text is kept for review',
-  method: 'PUT',
-  path: '/api/comment/backUpdate',
-  ...admin,
-  body: Type.Object({ id: Id, content: Content }),
-  result: Type.Boolean(),
-})
-
 export const AdminBoardMessage = Type.Object({
   id: Id,
   message: Type.String(),
@@ -221,37 +204,17 @@ const backGetNotifyList = endpoint({
   result: PageByBody(AdminNotification),
 })
 
-const getReceiverCount = endpoint({
-  summary: 'Count the users who would get an announcement',
-  method: 'GET',
-  path: '/api/notify/receivers',
-  ...admin,
-  result: Type.Object({ users: Type.Integer() }),
-})
-
-const addAnnouncement = endpoint({
-  summary: 'Send a notification to every user who is not blocked',
-  method: 'POST',
-  path: '/api/notify/announce',
-  access: 'administrator',
-  limit: perHour(5),
-  body: Type.Object({ message: Text(LENGTH.notification) }),
-  result: Type.Object({ sent: Type.Integer() }),
-})
-
 /** The endpoints of moderation. */
 export const moderation = {
   getQueue,
   decide,
   backGetCommentList,
   backDeleteComment,
-  backReplyToComment,
-  backUpdateComment,
-  getReceiverCount,
-  addAnnouncement,
   backGetMessageList,
   backDeleteMessages,
   backGetNotifyList,
+  ...commentAdmin,
+  ...announcements,
   ...chatAdmin,
   ...uploadAdmin,
   ...blocklist,

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
 
-const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
+const { article, talk, boardMessage, friendLink, announcement } = NOTIFICATION_TYPE
 
 it('uses the type numbers of the API', () => {
-  expect(NOTIFICATION_TYPE).toEqual({ article: 1, talk: 2, boardMessage: 3, friendLink: 4 })
+  expect(NOTIFICATION_TYPE).toEqual({
+    article: 1,
+    talk: 2,
+    boardMessage: 3,
+    friendLink: 4,
+    announcement: 5,
+  })
 })
 
 it.each([
@@ -15,6 +21,7 @@ it.each([
   [{ type: boardMessage, to_id: 9 }, '/message/detail?id=9', 'site'],
   [{ type: boardMessage, to_id: null }, '/message/list', 'site'],
   [{ type: friendLink, to_id: null }, '/admin/links', 'admin'],
+  [{ type: announcement, to_id: null }, '/home', 'site'],
   [{ type: article, to_id: 5, comment_id: 12 }, '/article?id=5#comment-12', 'site'],
   [{ type: talk, to_id: 7, comment_id: 12 }, '/talk?id=7#comment-12', 'site'],
   [{ type: boardMessage, to_id: 9, comment_id: 12 }, '/message/detail?id=9#comment-12', 'site'],

@@ -19,7 +19,7 @@ export type Redirect = Static<typeof Redirect>
 
 const Path = Text(ADMIN_LENGTH.redirect)
 
-export const getRedirectList = endpoint({
+const getRedirectList = endpoint({
   summary: 'List the addresses that lead to another one',
   method: 'POST',
   reads: true,
@@ -35,7 +35,7 @@ export const getRedirectList = endpoint({
   result: PageByBody(Redirect),
 })
 
-export const addRedirect = endpoint({
+const addRedirect = endpoint({
   summary: 'Make an address of the site lead to another one; refused if it would lead to itself',
   method: 'POST',
   path: '/api/redirect/add',
@@ -45,7 +45,7 @@ export const addRedirect = endpoint({
   result: Type.Object({ path: Type.String() }),
 })
 
-export const deleteRedirect = endpoint({
+const deleteRedirect = endpoint({
   summary: 'Delete a redirect; its address is not found any more',
   method: 'POST',
   path: '/api/redirect/delete',
@@ -54,3 +54,5 @@ export const deleteRedirect = endpoint({
   body: Type.Object({ path: Path }),
   result: Type.Boolean(),
 })
+
+export const redirects = { getRedirectList, addRedirect, deleteRedirect }

@@ -17,7 +17,7 @@ export type Series = Static<typeof Series>
 export const AdminSeries = Type.Object({ ...Series.properties, ...Times })
 export type AdminSeries = Static<typeof AdminSeries>
 
-export const getSeriesList = endpoint({
+const getSeriesList = endpoint({
   summary: 'List all series, newest first, with all their articles',
   method: 'GET',
   path: '/api/series/getSeriesList',
@@ -32,7 +32,7 @@ const SeriesDraft = {
   articleIdList: Type.Array(Id, { maxItems: SERIES_ARTICLES_MAX, uniqueItems: true }),
 }
 
-export const addSeries = endpoint({
+const addSeries = endpoint({
   summary: 'Create a series',
   method: 'POST',
   path: '/api/series/add',
@@ -42,7 +42,7 @@ export const addSeries = endpoint({
   result: Type.Object({ id: Id }),
 })
 
-export const updateSeries = endpoint({
+const updateSeries = endpoint({
   summary: 'Set the title and the articles of a series',
   method: 'PUT',
   path: '/api/series/update',
@@ -52,7 +52,7 @@ export const updateSeries = endpoint({
   result: Type.Boolean(),
 })
 
-export const deleteSeries = endpoint({
+const deleteSeries = endpoint({
   summary: 'Delete a series; its articles stay',
   method: 'DELETE',
   path: '/api/series/delete/:id',
@@ -61,3 +61,5 @@ export const deleteSeries = endpoint({
   params: IdParams,
   result: Type.Boolean(),
 })
+
+export const series = { getSeriesList, addSeries, updateSeries, deleteSeries }

@@ -10,7 +10,7 @@ const chinese = {
   failedTitle: '没有连上',
   retry: '再试一次',
 }
-export type PreviewCopy = typeof chinese
+type PreviewCopy = typeof chinese
 
 const english: PreviewCopy = {
   title: 'Article preview',

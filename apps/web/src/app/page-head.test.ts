@@ -1,4 +1,4 @@
-import { type Language, LISTED_PAGES } from '@lanting/contract'
+import { type Language, LISTED_PAGES, type Send } from '@lanting/contract'
 import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
@@ -13,10 +13,18 @@ import { site } from './site.ts'
 const ORIGIN = 'https://blog.example'
 const COPIES = { 'zh-CN': zhCN, en }
 
+/** Most articles have neither an address of their own nor texts for search engines. */
+const PLAIN = { slug: null, canonical_url: null, meta_title: '', meta_description: '' }
+
+const sendPlain: Send = async (call) => {
+  const answer = await exampleSend(call)
+  return call.url.includes('/getArticleById/') ? { ...(answer as object), ...PLAIN } : answer
+}
+
 /** Returns the head of a page, with example data for all its calls. */
-const headOf = async (address: string, language: Language = 'zh-CN') => {
+const headOf = async (address: string, language: Language = 'zh-CN', send = sendPlain) => {
   const context = {
-    api: createApi(exampleSend),
+    api: createApi(send),
     queryClient: createQueryClient(),
     language,
     copy: COPIES[language],
@@ -116,6 +124,20 @@ it('describes an article as a blog posting below its category', async () => {
     author: { name: 'example of authorName' },
   })
   expect((await headOf('/home')).data.map((thing) => thing['@type'])).toEqual(['WebSite'])
+})
+
+it('shows the texts and the address that an article has for search engines', async () => {
+  const slug: Send = async (call) => {
+    const answer = await exampleSend(call)
+    return call.url.includes('/getArticleById/') ? { ...(answer as object), slug: 'tea' } : answer
+  }
+  for (const address of ['/article?id=1', '/article/tea']) {
+    const { title, description, canonical, named } = await headOf(address, 'zh-CN', slug)
+    expect(title).toBe('example of meta_title - example of blog_name')
+    expect(description).toBe('example of meta_description')
+    expect(canonical).toBe('example of canonical_url')
+    expect(named('og:url')).toBe(`${ORIGIN}/article/tea`)
+  }
 })
 
 it('links the site feed on all pages, and the feed of a category or tag on its list', async () => {

@@ -1,7 +1,7 @@
 import { articleIdPath } from '@lanting/contract'
 import { PATHS } from '../shared/paths.ts'
 import { wantsLessMotion } from '../shared/reduced-motion.ts'
-import { type PageLocation, parametersOf, pathOfPage } from '../shared/router/location.ts'
+import { type PageLocation, parametersOf, pathOfPage, slugAt } from '../shared/router/location.ts'
 import type { Navigation } from '../shared/router/router.ts'
 
 /** The browser shows the last page until then. */
@@ -10,8 +10,8 @@ const SHOWN_WITHIN_MS = 1_000
 const isArticle = (location: PageLocation) => pathOfPage(location) === PATHS.article
 
 const hrefOfArticle = (location: PageLocation) => {
-  const { id, slug } = parametersOf(location)
-  return slug === undefined ? articleIdPath(Number(id)) : location.pathname
+  if (slugAt(location) !== undefined) return location.pathname
+  return articleIdPath(Number(parametersOf(location).id))
 }
 
 /** The picture that both pages have: the cover of an article in a list, and its banner. */

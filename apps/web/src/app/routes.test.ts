@@ -50,7 +50,7 @@ describe('the parameters that a page reads', () => {
       },
     )
     const { route } = await load()
-    route.deps?.(search)
+    route.deps?.(search, undefined)
     const remaining = new URLSearchParams(
       pageAddress(`${path}?${[...read].map((name) => `${name}=1`).join('&')}`)?.split('?')[1],
     )

@@ -71,10 +71,18 @@ const ordered = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Compares two values. The order of members does not matter. */
-const isSameFields = (a: ArticleFields, b: ArticleFields): boolean =>
-  JSON.stringify(a, (_, value) => ordered(value)) ===
-  JSON.stringify(b, (_, value) => ordered(value))
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    JSON.stringify(a, (_, value) => ordered(value)) ===
+      JSON.stringify(b, (_, value) => ordered(value)))
+
+/** Compares two articles at every key. The order of members does not matter. */
+const isSameFields = (a: ArticleFields, b: ArticleFields): boolean => {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof ArticleFields)[])
+  return [...names].every((name) => isSameValue(a[name], b[name]))
+}
 
 const afterTyping = (draft: Draft, fields: ArticleFields): Draft => {
   // Input during a conflict is kept and merged with the rest.

@@ -9,12 +9,16 @@ import { visibleText } from './visible-text.ts'
 export const EditorFooter = ({ fields }: { fields: ArticleFields }) => {
   const { editor } = useCopy().admin
   const content = useSettled(fields.article_content)
-  const text = useMemo(() => visibleText(content), [content])
+  // Counting a long text takes as long as several keys.
+  const { words, minutes } = useMemo(() => {
+    const text = visibleText(content)
+    return { words: countWords(text), minutes: readingMinutes(text) }
+  }, [content])
   const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
   return (
     <footer className="editor-footer number">
-      <span>{editor.words(countWords(text))}</span>
-      <span>{editor.minutes(readingMinutes(text))}</span>
+      <span>{editor.words(words)}</span>
+      <span>{editor.minutes(minutes)}</span>
       <span className="editor-labels">{labels.filter(Boolean).join(' · ')}</span>
       <UploadList />
       <ThemeSelects />

@@ -1,7 +1,7 @@
 import { isComposing } from '@lanting/browser'
 import { useEffect, useRef } from 'react'
 
-export type WaitingAction = 'next' | 'previous' | 'approve' | 'remove'
+type WaitingAction = 'next' | 'previous' | 'approve' | 'remove'
 
 /** The keys of the review queue. */
 const KEYS: Readonly<Record<string, WaitingAction>> = {

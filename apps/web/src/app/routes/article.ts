@@ -11,7 +11,7 @@ import { articleHead } from '../page-head.ts'
 import { ArticlePage } from '../pages/article-page.tsx'
 
 export const route = defineRoute({
-  deps: ({ id, slug }) => ({ id: wholeNumber(id), slug }),
+  deps: ({ id }, slug) => ({ id: wholeNumber(id), slug }),
   load: async ({ queryClient, api }, deps) => {
     const { slug } = deps
     const { id } =

@@ -17,21 +17,23 @@ export const locationOf = (href: string): PageLocation => {
 
 export const hrefOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash
 
-/** The path of an article with a slug: the article's page, with the slug as a parameter. */
+/** The path of an article with a slug is a path of the article's page. */
 const WITH_SLUG = /^(\/article)\/([^/]+)$/
 
 /** The path of the page at a location. */
 export const pathOfPage = ({ pathname }: PageLocation): string =>
   WITH_SLUG.exec(pathname)?.[1] ?? pathname
 
-export const parametersOf = ({ pathname, search }: PageLocation) => {
+/** The slug in the path; undefined on other pages. */
+export const slugAt = ({ pathname }: PageLocation): string | undefined => {
   const [, , slug] = WITH_SLUG.exec(pathname) ?? []
-  const parameters = parseSearch(search)
-  return slug === undefined ? parameters : { ...parameters, ...parseSearch(`slug=${slug}`) }
+  return slug && parseSearch(`slug=${slug}`).slug
 }
+
+export const parametersOf = ({ search }: PageLocation) => parseSearch(search)
 
 /** The same address without one of its parameters. */
 export const withoutParameter = (location: PageLocation, name: string): string => {
-  const { [name]: _, ...rest } = parseSearch(location.search)
+  const { [name]: _, ...rest } = parametersOf(location)
   return hrefOf({ ...location, search: stringifySearch(rest) })
 }

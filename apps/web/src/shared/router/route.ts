@@ -22,7 +22,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
 /** A page: the data it loads, its head and its component. */
 export interface Route<Deps = unknown, Data = unknown> {
   /** The parameters that the page reads. A change of others loads nothing. */
-  readonly deps?: (parameters: Parameters) => Deps
+  readonly deps?: (parameters: Parameters, slug: string | undefined) => Deps
   /** Throws `NotFound` when there is no such page. */
   readonly load?: (context: SiteContext, deps: Deps) => Promise<Data>
   readonly head: (context: SiteContext, props: PageProps<Deps, Data>) => PageHead

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type PageLocation, parametersOf, pathOfPage } from './location.ts'
+import { type PageLocation, parametersOf, pathOfPage, slugAt } from './location.ts'
 import { NotFound, type PageHead, type PageProps, type Route, type RouteTable } from './route.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -49,7 +49,8 @@ const NO_PROPS: PageProps<unknown, unknown> = { deps: undefined, data: undefined
 export const isPage = ({ routes }: Site, location: PageLocation): boolean =>
   Object.hasOwn(routes, pathOfPage(location))
 
-const depsAt = (route: Route, location: PageLocation) => route.deps?.(parametersOf(location))
+const depsAt = (route: Route, location: PageLocation) =>
+  route.deps?.(parametersOf(location), slugAt(location))
 
 /** Whether a view already shows the page of this location. */
 export const isSamePage = ({ status, route, location, props }: View, to: PageLocation): boolean =>
