@@ -1413,3 +1413,9 @@ create table preview_links (
       expires_at bigint not null,
       created_at bigint not null
     );
+
+-- 0004-picture-words
+alter table photos add column caption text not null default '';
+alter table photos add column taken_at text not null default '';
+alter table photos add column camera text not null default '';
+alter table uploads add column alt text not null default '';
