@@ -121,7 +121,7 @@ export const takePictures = async (
         const encoded = address.slice(address.indexOf(',') + 1)
         return make(address, async () => Buffer.from(encoded, 'base64'))
       }
-      return dryRun ? address : make(address, () => needs.fetchPicture(outside ?? address))
+      return make(address, () => needs.fetchPicture(outside ?? address))
     })
     if (url === undefined)
       miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)
