@@ -3,18 +3,14 @@ import { type ImportDetail, type ImportNote, UPLOAD } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
 import { fileOf, isPictureFile } from './markdown/pictures.ts'
+import { decoded } from './markdown/values.ts'
 
 /** The sizes that WordPress makes of a picture. */
 const SIZE = /-(?:\d+x\d+|scaled)(?=\.\w+$)/
 
 const pathOf = (address: string) => {
   const [path = ''] = address.replace(/^(?:https?:)?\/\/[^/]+/i, '').split(/[?#]/, 1)
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    // A single percent sign is literal.
-    return path
-  }
+  return decoded(path).normalize('NFC')
 }
 
 const sharedEnd = (one: readonly string[], other: readonly string[]) => {
