@@ -267,7 +267,14 @@ describe('an own export', { timeout: 120_000 }, () => {
     const dry = await there.importZip(files, { dryRun: true })
     expect((await contentOf(there.queries)).comments).toEqual([])
     const first = await there.importZip(files)
-    expect(dry.parts).toMatchObject({ talks: 2, comments: 5, board_messages: 2, links: 2 })
+    expect(dry.parts).toMatchObject({
+      talks: 2,
+      comments: 5,
+      board_messages: 2,
+      links: 2,
+      users: 1,
+    })
+    expect(dry.parts).toEqual(first.parts)
     const added = await contentOf(there.queries)
     const second = await there.importZip(files)
     expect(Object.values(second.parts).every((number) => number === 0)).toBe(true)

@@ -1,7 +1,6 @@
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
-
-const AT_ONCE = 100
+import { AT_ONCE, inBatches } from './leaving/leaving.store.ts'
 
 /** Reads the exported articles in batches. */
 export const exportStore = (queries: Queries) => {
@@ -34,48 +33,35 @@ export const exportStore = (queries: Queries) => {
       .orderBy('path')
       .execute()
 
-  async function* articles() {
-    let after = 0
-    for (;;) {
-      const rows = await batch(after)
-      const last = rows.at(-1)
-      if (!last) return
-      const ids = rows.map(({ id }) => id)
-      const tags = Map.groupBy(await tagsOf(ids), ({ article_id }) => article_id)
-      const paths = Map.groupBy(await pathsOf(ids), ({ article_id }) => article_id)
-      for (const row of rows) {
-        yield {
-          ...row,
-          tags: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
-          paths: (paths.get(row.id) ?? []).map(({ path }) => path),
-        }
-      }
-      after = last.id
-    }
-  }
-
-  /** Likes and views, which are no part of the text. */
-  async function* articleCounters() {
-    let after = 0
-    for (;;) {
-      const rows = await queries
-        .selectFrom('articles')
-        .select(['id', 'thumbs_up_times as likes', 'view_times as views'])
-        .where('id', '>', after)
-        .where('trashed_at', 'is', null)
-        .orderBy('id')
-        .limit(AT_ONCE)
-        .execute()
-      yield* rows
-      const last = rows.at(-1)
-      if (!last) return
-      after = last.id
-    }
+  const withNames = async (after: number) => {
+    const rows = await batch(after)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const tags = Map.groupBy(await tagsOf(ids), ({ article_id }) => article_id)
+    const paths = Map.groupBy(await pathsOf(ids), ({ article_id }) => article_id)
+    return rows.map((row) => ({
+      ...row,
+      tags: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      paths: (paths.get(row.id) ?? []).map(({ path }) => path),
+    }))
   }
 
   return {
-    articles,
-    articleCounters,
+    articles: () => inBatches(withNames),
+
+    /** Likes and views, which are no part of the text. */
+    articleCounters: () =>
+      inBatches((after) =>
+        queries
+          .selectFrom('articles')
+          .select(['id', 'thumbs_up_times as likes', 'view_times as views'])
+          .where('id', '>', after)
+          .where('trashed_at', 'is', null)
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute(),
+      ),
+
     pages: async () => {
       const rows = await queries
         .selectFrom('pages')

@@ -10,6 +10,7 @@ import type { ZipFile } from './archive/write-zip.ts'
 import type { ExportedArticle, ExportStore } from './export.store.ts'
 import { exportedData } from './leaving/exported-data.ts'
 import type { LeavingStore } from './leaving/leaving.store.ts'
+import { isoOf } from './leaving/own-data.ts'
 
 interface Needs {
   readonly store: ExportStore
@@ -35,9 +36,6 @@ export const fileNameOf = (title: string): string =>
 const nameFor = (values: Record<string, number>, value: number) =>
   Object.entries(values).find(([, number]) => number === value)?.[0] ?? ''
 
-const isoOf = (epochMs: number | null) =>
-  epochMs === null ? undefined : new Date(epochMs).toISOString()
-
 const withFrontMatter = (data: Record<string, unknown>, content: string): Uint8Array => {
   const filled = Object.entries(data).filter(
     ([, value]) => value !== undefined && value !== '' && value !== null,
@@ -56,7 +54,7 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
     article_description: { description: article.article_description },
     article_cover: { cover: article.article_cover },
     status: { status: nameFor(ARTICLE_STATUS, article.status) },
-    publishAtMs: { publish: isoOf(article.publish_at) },
+    publishAtMs: { publish: article.publish_at === null ? null : isoOf(article.publish_at) },
     is_top: { top: article.is_top === PINNED.yes || undefined },
     // The order of the pinned articles is a decision of this site.
     order: {},

@@ -3,18 +3,14 @@ import { type ImportDetail, type ImportNote, UPLOAD } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
 import { fileOf, isPictureFile } from './markdown/pictures.ts'
+import { decoded } from './markdown/values.ts'
 
 /** The sizes that WordPress makes of a picture. */
 const SIZE = /-(?:\d+x\d+|scaled)(?=\.\w+$)/
 
 const pathOf = (address: string) => {
   const [path = ''] = address.replace(/^(?:https?:)?\/\/[^/]+/i, '').split(/[?#]/, 1)
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    // A single percent sign is literal.
-    return path
-  }
+  return decoded(path).normalize('NFC')
 }
 
 const sharedEnd = (one: readonly string[], other: readonly string[]) => {
@@ -121,7 +117,7 @@ export const takePictures = async (
         const encoded = address.slice(address.indexOf(',') + 1)
         return make(address, async () => Buffer.from(encoded, 'base64'))
       }
-      return dryRun ? address : make(address, () => needs.fetchPicture(outside ?? address))
+      return make(address, () => needs.fetchPicture(outside ?? address))
     })
     if (url === undefined)
       miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)

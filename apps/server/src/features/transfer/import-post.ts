@@ -132,20 +132,21 @@ const save = (needs: ImportNeeds, session: Session, writing: Writing) =>
     return { id, redirects }
   })
 
-/** The old addresses that no other text has. */
-const freeRedirects = async (
+/** The old addresses that lead to the text already, and the ones that no other text has. */
+const planRedirects = async (
   { queries }: ImportNeeds,
   { seen }: Session,
-  post: Post,
+  { article }: Post,
   id?: number,
 ) => {
-  const free: string[] = []
-  for (const path of post.article.oldPaths) {
+  const [present, free]: [string[], string[]] = [[], []]
+  for (const path of article.oldPaths) {
     const target = await redirectStore(queries).find(path)
-    const isFree = target ? target.id === id : !seen.has(`redirect:${path}`)
-    if (isFree) free.push(path)
+    const isOwn = target?.place === placeOf(article) && target.id === id
+    if (isOwn) present.push(path)
+    else if (!target && !seen.has(`redirect:${path}`)) free.push(path)
   }
-  return free
+  return { present, free }
 }
 
 /** Imports a text as an article or a page. A dry run only reports the outcome. */
@@ -184,14 +185,14 @@ export const importPost = async (
   if (!rendered) return refused(key, 'tooComplex', plan.title)
 
   const written = { fields, ...rendered }
-  const free = await freeRedirects(needs, session, post, plan.id)
+  const { present, free } = await planRedirects(needs, session, post, plan.id)
   const { id, redirects } = session.dryRun
-    ? { id: plan.id ?? null, redirects: free }
+    ? { id: plan.id ?? null, redirects: [...present, ...free] }
     : await save(needs, session, { plan, post, written })
   if (session.dryRun && post.author) await planAuthor(needs, session, post.author)
   remember(id)
   for (const path of redirects) session.seen.add(`redirect:${path}`)
-  session.report.count('redirects', redirects.length)
+  session.report.count('redirects', redirects.length - present.length)
   if (plan.outcome === 'added') session.report.count(place)
   const isNumbered = plan.title !== article.fields.article_title && plan.outcome === 'added'
   return {

@@ -44,6 +44,26 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
     expect(await settings()).toEqual(before)
   })
 
+  it('counts new old addresses only, in a dry run too', async () => {
+    const { importZip } = await open()
+    await importZip({
+      'source/me/index.md': post('me', 'one', 'aliases: [/x]\n'),
+      'a.md': post('a', 'one', 'aliases: [/y]\n'),
+    })
+    // The page and the article have the same id.
+    const changed = { 'a.md': post('a', 'two', 'aliases: [/x, /y, /z]\n') }
+    const dry = await importZip(changed, { dryRun: true })
+    const second = await importZip(changed)
+    expect(second).toMatchObject({
+      counts: { updated: 1 },
+      parts: { redirects: 1 },
+      files: [{ notes: ['redirectTaken'] }],
+    })
+    expect([...(second.files[0]?.redirects ?? [])].sort()).toEqual(['/y', '/z'])
+    expect(dry.parts).toEqual(second.parts)
+    expect(dry.files[0]?.notes).toEqual(second.files[0]?.notes)
+  })
+
   it('leaves an article in the trash, and one with an unpublished draft', async () => {
     const { importZip, owner, queries } = await open()
     const first = await importZip({ 'a.md': post('a', 'one'), 'b.md': post('b', 'one') })

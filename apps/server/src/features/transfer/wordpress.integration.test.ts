@@ -177,13 +177,16 @@ describe('the export of WordPress', () => {
       created_at: '2021-10-29T00:00:00Z',
     }
     const others = Array.from({ length: 1_001 }, (_, n) => [`data/${n}.json`, '{}'] as const)
-    const report = await importZip({
+    const files = {
       ...Object.fromEntries(others),
       'artrans.json': JSON.stringify([comment]),
       'blog.001.xml': classic,
       'blog.002.xml': second,
       'photos.zip': 'broken',
-    })
+    }
+    const dry = await importZip(files, { dryRun: true })
+    const report = await importZip(files)
+    expect(dry.parts).toEqual(report.parts)
     expect(report).toMatchObject({
       kind: 'wordpress',
       state: 'done',
@@ -229,7 +232,10 @@ describe('the export of WordPress', () => {
       'https://tea.example/wp-content',
       `http://127.0.0.1:${port}/wp-content`,
     )
-    const report = await upload(Buffer.from(text), { name: 'a.xml', fetchPictures: true })
+    const query = { name: 'a.xml', fetchPictures: true }
+    const dry = await upload(Buffer.from(text), { ...query, dryRun: true })
+    const report = await upload(Buffer.from(text), query)
+    expect(dry.parts).toEqual(report.parts)
     expect(report).toMatchObject({ state: 'done', counts: { added: 4 }, parts: { pictures: 0 } })
     const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
     expect(post?.notes).toContain('pictureMissing')

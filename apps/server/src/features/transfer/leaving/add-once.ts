@@ -12,6 +12,8 @@ interface NewRow<T> {
   readonly find: (queries: Queries) => Promise<number | undefined>
   /** Imports the pictures of a row that is added, outside of the transaction. */
   readonly takePictures: () => Promise<T>
+  /** Counts what the row would add beside itself, in a dry run. */
+  readonly plan?: () => Promise<void>
   readonly add: (transaction: Queries, pictures: T) => Promise<number>
 }
 
@@ -22,7 +24,7 @@ interface NewRow<T> {
 export const addOnce = async <T>(
   { queries, withAdminLock }: ImportNeeds,
   { dryRun, importId, report }: Session,
-  { place, key, find, takePictures, add }: NewRow<T>,
+  { place, key, find, takePictures, plan, add }: NewRow<T>,
 ): Promise<number | null | undefined> => {
   const known = await importedRowStore(queries).find(key)
   if (known) {
@@ -33,7 +35,10 @@ export const addOnce = async <T>(
   if (present !== undefined) return present
   report.count(place)
   const pictures = await takePictures()
-  if (dryRun) return null
+  if (dryRun) {
+    await plan?.()
+    return null
+  }
   return withAdminLock(async (transaction) => {
     const id = await add(transaction, pictures)
     const content_hash = await rowContentStore(transaction).hashOf(place, id)

@@ -1,6 +1,6 @@
 import { COMMENT_TYPE, type CommentType, commentPath, ROLE } from '@lanting/contract'
 import type { LeavingStore } from './leaving.store.ts'
-import type { OwnComment } from './own-data.ts'
+import { isoOf, type OwnComment } from './own-data.ts'
 
 type CommentRow =
   ReturnType<LeavingStore['comments']> extends AsyncGenerator<infer Row> ? Row : never
@@ -10,8 +10,6 @@ const SUBJECT_NAMES: Readonly<Record<number, OwnComment['on']>> = {
   [COMMENT_TYPE.talk]: 'talk',
   [COMMENT_TYPE.boardMessage]: 'boardMessage',
 }
-
-const isoOf = (epochMs: number) => new Date(epochMs).toISOString()
 
 /** Markdown shows the pictures below the text. */
 const withPictures = (text: string, pictures: readonly string[]) =>

@@ -8,6 +8,7 @@ import {
   type ArticleData,
   type BoardData,
   DATA_FILES,
+  isoOf,
   MANIFEST,
   type TalkData,
 } from './own-data.ts'
@@ -23,8 +24,6 @@ interface Times {
   readonly created_at: number
   readonly updated_at: number
 }
-
-const isoOf = (epochMs: number) => new Date(epochMs).toISOString()
 
 const timesOf = ({ created_at, updated_at }: Times) => ({
   createdAt: isoOf(created_at),

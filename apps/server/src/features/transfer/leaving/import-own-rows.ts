@@ -19,7 +19,7 @@ import {
 import type { Queries } from '../../../database/open.ts'
 import { isPictureAddress, isWebAddress } from '../../../http/web-address.ts'
 import { listOf, momentOf, type Row, rowOf, textOf } from '../foreign/values.ts'
-import { authorId } from '../import-authors.ts'
+import { authorId, planAuthor } from '../import-authors.ts'
 import { takePictures } from '../import-pictures.ts'
 import { type ImportNeeds, refused, type Session } from '../import-session.ts'
 import { cut } from '../markdown/values.ts'
@@ -136,11 +136,16 @@ export const importAlbum: ImportRow = async (own, row) => {
   return undefined
 }
 
-/** The user of an author. Administrators of the old site are the user who imports. */
-const userOf = async ({ needs, session }: OwnImport, transaction: Queries, value: unknown) => {
-  const author = rowOf(value)
-  if (author.isOwner === true) return needs.userId
-  return authorId(needs, session, transaction, { name: textOf(author.name) })
+/** The author of a row. Administrators of the old site are the user who imports. */
+const authorOf = ({ needs, session }: OwnImport, value: unknown) => {
+  const row = rowOf(value)
+  const author = { name: textOf(row.name) }
+  return row.isOwner === true
+    ? { userId: async () => needs.userId, plan: async () => undefined }
+    : {
+        userId: (transaction: Queries) => authorId(needs, session, transaction, author),
+        plan: () => planAuthor(needs, session, author),
+      }
 }
 
 const COLOUR = new RegExp(`^transparent$|${COLOUR_PATTERN}`, 'u')
@@ -156,6 +161,7 @@ export const importBoardMessage: ImportRow = async (own, row) => {
   const message = cut(textOf(row.message), LENGTH.boardMessage)
   if (!times || !isVisible(message)) return broken('board', row)
   const visitor = textOf(rowOf(row.author).visitor)
+  const author = authorOf(own, row.author)
   const columns = {
     ...times,
     message,
@@ -172,8 +178,9 @@ export const importBoardMessage: ImportRow = async (own, row) => {
     key: keyOf('board', row, times.created_at),
     find: (queries) => ownContentStore(queries).findBoardMessage(columns),
     takePictures: () => picturesOf(own, [textOf(row.backgroundPicture)]),
+    plan: visitor ? undefined : author.plan,
     add: async (transaction, [bg_url = '']) => {
-      const user_id = visitor ? null : await userOf(own, transaction, row.author)
+      const user_id = visitor ? null : await author.userId(transaction)
       return needs.content.board_messages.add(transaction, { ...columns, bg_url, user_id })
     },
   })
@@ -193,6 +200,7 @@ export const importOwnComment: ImportRow = async (own, row) => {
   const content = reducedMarkup(cut(textOf(ours.text), LENGTH.comment))
   if (!times || type === undefined) return broken('comments', row)
   if (subject === undefined) return broken('comments', row, 'commentWithoutArticle')
+  const author = authorOf(own, ours.author)
   const addresses = listOf(ours.pictures).map(textOf).slice(0, PICTURES_PER_COMMENT)
   const columns = { ...times, type, for_id: subject ?? 0, content, thumbs_up: countOf(row.vote_up) }
   const id = await addOnce(needs, session, {
@@ -201,12 +209,13 @@ export const importOwnComment: ImportRow = async (own, row) => {
     find: (queries) =>
       subject === null ? Promise.resolve(undefined) : ownContentStore(queries).findComment(columns),
     takePictures: () => picturesOf(own, addresses),
+    plan: author.plan,
     add: async (transaction, urls) => {
       const answered = ids.get(`comment:${textOf(row.rid)}`)
       const thread = answered ? await ownContentStore(transaction).findThread(answered) : undefined
       const comment = {
         ...columns,
-        from_id: await userOf(own, transaction, ours.author),
+        from_id: await author.userId(transaction),
         parent_id: thread ? (thread.parent_id ?? thread.id) : null,
         to_id: thread?.from_id ?? null,
       }

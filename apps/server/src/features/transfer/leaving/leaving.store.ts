@@ -1,10 +1,11 @@
 import { PHOTO_STATUS, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 
-const AT_ONCE = 200
+/** Rows of a batch. */
+export const AT_ONCE = 200
 
 /** Reads a table in the order of its ids. */
-async function* inBatches<T extends { readonly id: number }>(
+export async function* inBatches<T extends { readonly id: number }>(
   batch: (after: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   let after = 0

@@ -1,5 +1,6 @@
 import { LINK_STATUS } from '@lanting/contract'
 import { element, emptyElement, textElement, xmlDocument } from '../../../http/xml.ts'
+import { isoOf } from './own-data.ts'
 
 interface LinkRow {
   readonly site_name: string
@@ -15,8 +16,8 @@ interface LinkRow {
 const ownAttributes = (link: LinkRow) => ({
   'lanting:avatar': link.site_avatar,
   'lanting:status': link.status === LINK_STATUS.approved ? 'approved' : 'waiting',
-  'lanting:created': new Date(link.created_at).toISOString(),
-  'lanting:updated': new Date(link.updated_at).toISOString(),
+  'lanting:created': isoOf(link.created_at),
+  'lanting:updated': isoOf(link.updated_at),
 })
 
 const outlineOf = (link: LinkRow) =>

@@ -14,6 +14,8 @@ export const DATA_FILES = {
   links: 'data/links.opml',
 } as const
 
+export const isoOf = (epochMs: number): string => new Date(epochMs).toISOString()
+
 /** Times are in ISO 8601 and UTC. */
 interface Times {
   readonly createdAt: string

@@ -1,20 +1,11 @@
 import { dateText } from '../../../http/times.ts'
-import { memberOf, textOf, textsOf } from './values.ts'
+import { decoded, memberOf, textOf, textsOf } from './values.ts'
 
 const MAX_LENGTH = 512
 /** Old addresses per article. */
 const OLD_PATHS_MAX = 50
 /** Paths that the site uses itself. */
 const RESERVED = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A single percent sign is literal.
-    return path
-  }
-}
 
 /** Normalizes an address: without host, query, trailing slash and `index.html`. */
 export const plainPath = (address: string): string | undefined => {

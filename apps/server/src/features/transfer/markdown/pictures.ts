@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { IMPORT } from '@lanting/contract'
+import { decoded } from './values.ts'
 
 /** The position of an address in a text. */
 interface Place {
@@ -108,15 +109,6 @@ const ADDRESS_MAX = 3 * IMPORT.maxPathLength
 
 /** Folders that blog programs serve from the root. */
 const ROOTS = ['', 'source/', 'static/', 'public/', 'assets/']
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A single percent sign is literal.
-    return path
-  }
-}
 
 /** Resolves an address in a text to a file of the archive, or undefined. */
 export const fileOf = (

@@ -1,5 +1,6 @@
 import { nameOf } from './old-paths.ts'
 import { REFERENCE } from './shortcode-tags.ts'
+import { decoded } from './values.ts'
 
 const REFERENCES = new RegExp(`${REFERENCE}([^)\\s>"'\\]]*)`, 'g')
 
@@ -14,15 +15,6 @@ export const referenceNames = (path: string): string[] => {
   const bundle = below.replace(/\/index$/, '')
   const last = bundle.split('/').at(-1) ?? ''
   return [...new Set([whole, below, bundle, last, nameOf(path)])].filter(Boolean)
-}
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // The text was not written by a shortcode.
-    return text
-  }
 }
 
 /** Writes the addresses of other posts. A link to an unknown post leads to the top of the page. */

@@ -57,6 +57,16 @@ export const dateOf = (value: unknown, timeZone: string): number | undefined => 
   return moment !== undefined && moment >= 0 ? moment : undefined
 }
 
+/** Decodes a part of an address. */
+export const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A single percent sign is literal.
+    return path
+  }
+}
+
 /** Cuts a text between characters, never inside a surrogate pair. */
 export const cut = (text: string, maxLength: number): string =>
   text.length <= maxLength
