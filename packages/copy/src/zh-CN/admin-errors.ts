@@ -16,7 +16,7 @@ export const adminErrors = {
   redirectLoop: '这个重定向会绕回自己',
   redirectNotFound: '没有这个重定向',
   articleCategoryMissing: '文章分类必传',
-  articleTagsMissing: '文章标签不能为空，最多三个',
+  articleTagsMissing: '文章标签不能为空',
   articleOriginMissing: '转载和翻译需要填写原文链接',
   articleTooComplex: '文章内容过于复杂，无法渲染',
   articleChanged: '文章的状态已经变了，请刷新后再试',
