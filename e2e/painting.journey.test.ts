@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { openEditor, ownerBrowser } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0
 
