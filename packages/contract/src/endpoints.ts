@@ -1,14 +1,12 @@
 import * as accounts from './accounts.ts'
-import * as albumAdmin from './album-admin.ts'
+import { adminEndpoints } from './admin-endpoints.ts'
 import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
 import * as analytics from './analytics.ts'
-import * as articleAdmin from './article-admin.ts'
 import * as articleLists from './article-lists.ts'
 import { articlePreviews } from './article-previews.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getArticleIdBySlug, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
-import { backups } from './backups.ts'
 import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
@@ -17,35 +15,24 @@ import { getFirstSteps } from './first-steps.ts'
 import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
-import { mail } from './mail.ts'
-import * as manuscripts from './manuscripts.ts'
-import { moderation } from './moderation.ts'
 import * as music from './music.ts'
-import * as musicLibrary from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
 import * as reactions from './reactions.ts'
-import { redirects } from './redirects.ts'
 import * as registration from './registration.ts'
 import { addReport } from './reports.ts'
-import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
 import { series } from './series.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
-import * as siteAdmin from './site-admin.ts'
-import * as talkAdmin from './talk-admin.ts'
 import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as labels from './taxonomy.ts'
-import * as taxonomyAdmin from './taxonomy-admin.ts'
-import { transfer } from './transfer.ts'
 import { uploadFile, uploadPicture } from './uploads.ts'
-import * as userAdmin from './user-admin.ts'
-import * as webhooks from './webhooks.ts'
 
 /** Every endpoint of the API. */
 export const endpoints = {
+  ...adminEndpoints,
   getHealth,
   getConfig,
   addView,
@@ -70,19 +57,6 @@ export const endpoints = {
   updateRole: accounts.updateRole,
   updateBlocked: accounts.updateBlocked,
   addInvitation: accounts.addInvitation,
-  getUserList: userAdmin.getUserList,
-  adminGetUser: userAdmin.adminGetUser,
-  adminUpdateUserInfo: userAdmin.adminUpdateUserInfo,
-  addPasswordLink: userAdmin.addPasswordLink,
-  deletePasswordLink: userAdmin.deletePasswordLink,
-  getPasswordLink: userAdmin.getPasswordLink,
-  setPasswordByLink: userAdmin.setPasswordByLink,
-  adminGetSessions: userAdmin.adminGetSessions,
-  adminEndSession: userAdmin.adminEndSession,
-  adminEndSessions: userAdmin.adminEndSessions,
-  adminGetPosts: userAdmin.adminGetPosts,
-  getInvitationList: userAdmin.getInvitationList,
-  deleteInvitation: userAdmin.deleteInvitation,
   getAuditList,
   getSiteHealth,
   getHomeArticleList,
@@ -96,8 +70,6 @@ export const endpoints = {
   getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
   getRecommendArticleById: articleLists.getRecommendArticleById,
   ...articlePreviews,
-  updateArticles: articleAdmin.updateArticles,
-  ...redirects,
   getHotArticle: articleLists.getHotArticle,
   addReadingDuration: articleLists.addReadingDuration,
   getCategoryDictionary: labels.getCategoryDictionary,
@@ -147,34 +119,7 @@ export const endpoints = {
   deleteLinks: links.deleteLinks,
   getArticleListByContent,
   searchArticles,
-  getArticleList: articleAdmin.getArticleList,
-  updateTop: articleAdmin.updateTop,
-  updateTopOrder: articleAdmin.updateTopOrder,
-  deleteArticle: articleAdmin.deleteArticle,
-  purgeArticles: articleAdmin.purgeArticles,
-  revertArticle: articleAdmin.revertArticle,
-  isPublicArticle: articleAdmin.isPublicArticle,
-  titleExist: articleAdmin.titleExist,
-  previewArticle: articleAdmin.previewArticle,
   choosePainting,
-  getManuscript: manuscripts.getManuscript,
-  getManuscriptOfArticle: manuscripts.getManuscriptOfArticle,
-  autosaveManuscript: manuscripts.autosaveManuscript,
-  getManuscriptList: manuscripts.getManuscriptList,
-  deleteManuscript: manuscripts.deleteManuscript,
-  getRevisionList: manuscripts.getRevisionList,
-  getRevision: manuscripts.getRevision,
-  restoreRevision: manuscripts.restoreRevision,
-  getCategoryList: taxonomyAdmin.getCategoryList,
-  addCategory: taxonomyAdmin.addCategory,
-  updateCategory: taxonomyAdmin.updateCategory,
-  mergeCategories: taxonomyAdmin.mergeCategories,
-  deleteCategories: taxonomyAdmin.deleteCategories,
-  getTagList: taxonomyAdmin.getTagList,
-  addTag: taxonomyAdmin.addTag,
-  updateTag: taxonomyAdmin.updateTag,
-  mergeTags: taxonomyAdmin.mergeTags,
-  deleteTags: taxonomyAdmin.deleteTags,
   ...series,
   getPageMenu: pages.getPageMenu,
   getPageById: pages.getPageById,
@@ -183,44 +128,10 @@ export const endpoints = {
   updatePage: pages.updatePage,
   updatePageOrder: pages.updatePageOrder,
   deletePage: pages.deletePage,
-  getResources: resourceAdmin.getResources,
-  addResourceGroup: resourceAdmin.addResourceGroup,
-  updateResourceGroup: resourceAdmin.updateResourceGroup,
-  deleteResourceGroup: resourceAdmin.deleteResourceGroup,
-  orderResourceGroups: resourceAdmin.orderResourceGroups,
-  addRecommendedSite: resourceAdmin.addRecommendedSite,
-  updateRecommendedSite: resourceAdmin.updateRecommendedSite,
-  deleteRecommendedSite: resourceAdmin.deleteRecommendedSite,
-  orderRecommendedSites: resourceAdmin.orderRecommendedSites,
-  getSettings: siteAdmin.getSettings,
-  updateConfig: siteAdmin.updateConfig,
-  addOrUpdatePageHeader: siteAdmin.addOrUpdatePageHeader,
-  deletePageHeader: siteAdmin.deletePageHeader,
   getBlogTalkList,
   getBlogTalkById,
-  getTalkList: talkAdmin.getTalkList,
-  getTalkById: talkAdmin.getTalkById,
-  publishTalk: talkAdmin.publishTalk,
-  updateTalk: talkAdmin.updateTalk,
-  deleteTalk: talkAdmin.deleteTalk,
-  togglePublicTalk: talkAdmin.togglePublicTalk,
-  toggleTopTalk: talkAdmin.toggleTopTalk,
-  revertTalk: talkAdmin.revertTalk,
   getAllAlbumList,
   getAllPhotosByAlbumId,
-  getAlbumList: albumAdmin.getAlbumList,
-  addAlbum: albumAdmin.addAlbum,
-  updateAlbum: albumAdmin.updateAlbum,
-  deleteAlbum: albumAdmin.deleteAlbum,
-  addPhotos: albumAdmin.addPhotos,
-  getPhotoList: albumAdmin.getPhotoList,
-  deletePhotos: albumAdmin.deletePhotos,
-  emptyPhotoTrash: albumAdmin.emptyPhotoTrash,
-  revertPhotos: albumAdmin.revertPhotos,
-  orderPhotos: albumAdmin.orderPhotos,
-  updatePhoto: albumAdmin.updatePhoto,
-  ...transfer,
-  ...backups,
   getChatList: chat.getChatList,
   clearChat: chat.clearChat,
   recallChatMessage: chat.recallChatMessage,
@@ -230,27 +141,6 @@ export const endpoints = {
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
-  getLibrarySongs: musicLibrary.getLibrarySongs,
-  getLibrarySong: musicLibrary.getLibrarySong,
-  uploadSong: musicLibrary.uploadSong,
-  updateSong: musicLibrary.updateSong,
-  updateLyric: musicLibrary.updateLyric,
-  deleteSong: musicLibrary.deleteSong,
-  getLibraryPlaylists: musicLibrary.getLibraryPlaylists,
-  addPlaylist: musicLibrary.addPlaylist,
-  updatePlaylist: musicLibrary.updatePlaylist,
-  orderPlaylists: musicLibrary.orderPlaylists,
-  deletePlaylist: musicLibrary.deletePlaylist,
-  ...moderation,
-  getWebhooks: webhooks.getWebhooks,
-  addWebhook: webhooks.addWebhook,
-  updateWebhook: webhooks.updateWebhook,
-  renewWebhookSecret: webhooks.renewWebhookSecret,
-  deleteWebhook: webhooks.deleteWebhook,
-  testWebhook: webhooks.testWebhook,
-  getDeliveries: webhooks.getDeliveries,
-  resendDelivery: webhooks.resendDelivery,
-  ...mail,
 }
 
 export type Endpoints = typeof endpoints

@@ -11,39 +11,10 @@ import { Cover } from '../cover.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useCopy } from '../language.ts'
 import { type PaintingFor, paintingQuery } from './painting.queries.ts'
+import { PaintingChoices } from './painting-choices.tsx'
 
 /** The paintings of one turn of the wheel. */
 const PLACES = [0, 1, 2, 3, 4, 5]
-
-interface ChoicesProps<T extends string> {
-  readonly legend: string
-  readonly names: readonly T[]
-  readonly labels: Readonly<Record<T | 'any', string>>
-  readonly value: T | null
-  readonly onChange: (value: T | null) => void
-}
-
-const Choices = <T extends string>(props: ChoicesProps<T>) => {
-  const { legend, names, labels, value, onChange } = props
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="choices">
-        {[null, ...names].map((name) => (
-          <label key={name ?? 'any'}>
-            <input
-              type="radio"
-              name={legend}
-              checked={value === name}
-              onChange={() => onChange(name)}
-            />
-            {labels[name ?? 'any']}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 interface CandidateProps {
   readonly subject: PaintingFor
@@ -94,14 +65,14 @@ export const PaintingDialog = ({ subject, onChoose, onClose }: Props) => {
     <Dialog title={paintings.title} shape="wide" onClose={onClose}>
       <div className="form">
         <p className="quiet">{paintings.lead}</p>
-        <Choices
+        <PaintingChoices
           legend={paintings.motif}
           names={PAINTING_MOTIFS}
           labels={paintings.motifs}
           value={motif}
           onChange={setMotif}
         />
-        <Choices
+        <PaintingChoices
           legend={paintings.palette}
           names={PAINTING_PALETTES}
           labels={paintings.palettes}

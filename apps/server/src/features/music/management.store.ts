@@ -21,12 +21,8 @@ export const managementStore = (queries: Queries) => {
     const ids = new Set(known.map((row) => row.id))
     const rows = songs
       .filter((song) => ids.has(song))
-      .map((song_id, position) => ({ song_id, position }))
-    if (rows.length === 0) return
-    await transaction
-      .insertInto('playlist_songs')
-      .values(rows.map((row) => ({ playlist_id: id, ...row })))
-      .execute()
+      .map((song_id, position) => ({ playlist_id: id, song_id, position }))
+    if (rows.length > 0) await transaction.insertInto('playlist_songs').values(rows).execute()
   }
 
   return {

@@ -61,7 +61,7 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
     type: { type: nameFor(ARTICLE_TYPE, article.type) },
     origin_url: { origin: article.origin_url },
     slug: { slug: article.slug },
-    datedAtMs: { dated: isoOf(article.dated_at) },
+    datedAtMs: { dated: article.dated_at === null ? null : isoOf(article.dated_at) },
     meta_title: { meta_title: article.meta_title },
     meta_description: { meta_description: article.meta_description },
     canonical_url: { canonical: article.canonical_url },

@@ -4,17 +4,10 @@ import { jsonRows } from '../foreign/json-rows.ts'
 import type { Row } from '../foreign/values.ts'
 import { xmlElements } from '../foreign/xml-elements.ts'
 import { type ImportNeeds, type ImportSteps, refused, type Session } from '../import-session.ts'
-import {
-  type ImportRow,
-  importAlbum,
-  importBoardMessage,
-  importCounters,
-  importOwnComment,
-  importOwnLink,
-  importTalk,
-  type OwnImport,
-} from './import-own-rows.ts'
+import { importBoardMessage, importOwnComment } from './import-own-community.ts'
+import { importAlbum, importCounters, importOwnLink, importTalk } from './import-own-rows.ts'
 import { DATA_FILES } from './own-data.ts'
+import type { ImportRow, OwnImport } from './own-row.ts'
 
 /** In this order, because comments follow their subjects. */
 const PARTS: readonly (readonly [string, ImportRow])[] = [
