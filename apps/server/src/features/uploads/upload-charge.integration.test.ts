@@ -1,4 +1,4 @@
-import { ROLE, type Role, UPLOAD } from '@lanting/contract'
+import { endpoints, ROLE, type Role, UPLOAD } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -15,15 +15,17 @@ const open = async (role: Role = ROLE.user) => {
   let now = Date.UTC(2026, 0, 1, 23, 59, 59)
   const send = (failure: PictureFailure, bytes: number) => {
     let upload: Upload | undefined
-    const serve = ((_: unknown, handler: Upload) => {
-      upload = handler
+    const serve = ((endpoint: unknown, handler: Upload) => {
+      if (endpoint === endpoints.uploadPicture) upload = handler
     }) as unknown as Serve
     const takePicture = async () => {
       // The picture waits until the next day.
       now += 2_000
       return failure
     }
-    uploadRoutes(serve, { store: uploadStore(queries), takePicture, now: () => now })
+    const takeAttachment = () => Promise.reject(new Error('no file is attached'))
+    const store = uploadStore(queries)
+    uploadRoutes(serve, { store, takePicture, takeAttachment, now: () => now })
     return upload?.({ file: { path: '', bytes } }, { identity: { id, role } })
   }
   const charged = () => queries.selectFrom('daily_uploads').select(['day', 'bytes']).execute()

@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, commentRule, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
