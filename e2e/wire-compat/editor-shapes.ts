@@ -132,8 +132,8 @@ const articleAdmin: Answers = {
     { expiresAtMs: 'number' },
     as('owner'),
   ],
-  'POST /api/article/readPreview': [
-    '/api/article/readPreview',
+  'POST /api/article/getPreview': [
+    '/api/article/getPreview',
     { article_title: 'string', article_html: 'string', changedAtMs: 'number' },
     () => as('owner', { manuscript_id: made('manuscript_id') })(),
   ],

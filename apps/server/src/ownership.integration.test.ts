@@ -23,6 +23,7 @@ const QUESTIONS: readonly Name[] = [
   'getBlogTalkList',
   'getChatList',
   'getPasswordLink',
+  'getPreview',
   'checkRegistration',
 ]
 

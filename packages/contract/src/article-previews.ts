@@ -51,11 +51,11 @@ const Preview = Type.Object({
 })
 export type Preview = Static<typeof Preview>
 
-const readPreview = endpoint({
+const getPreview = endpoint({
   summary: 'Read the newest text of an article: with a secret link, or as an administrator',
   method: 'POST',
   reads: true,
-  path: '/api/article/readPreview',
+  path: '/api/article/getPreview',
   access: 'visitor',
   limit: perMinute(60),
   body: Type.Object({
@@ -65,4 +65,4 @@ const readPreview = endpoint({
   result: Preview,
 })
 
-export const articlePreviews = { addPreviewLink, getPreviewLink, deletePreviewLink, readPreview }
+export const articlePreviews = { addPreviewLink, getPreviewLink, deletePreviewLink, getPreview }

@@ -79,7 +79,9 @@ const getUploadList = endpoint({
     /** Part of the words, or of the address. */
     text: Type.Optional(orNull(Type.String({ maxLength: LENGTH.pictureAlt }))),
     /** `YYYY-MM`, in the time zone of the site. */
-    month: Type.Optional(orNull(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }))),
+    month: Type.Optional(
+      orNull(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$', examples: ['2026-11'] })),
+    ),
   }),
   result: PageByBody(AdminUpload),
 })

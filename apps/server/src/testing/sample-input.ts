@@ -18,7 +18,15 @@ export interface InputSchema {
 
 /** Texts that match the patterns of the contract. */
 const TEXTS = [
-  ...['text', '2026-11-16', '#ffffff', 'a@b.example', 'https://a.example/', '/uploads/a'],
+  ...[
+    'text',
+    '2026-11-16',
+    '2026-11',
+    '#ffffff',
+    'a@b.example',
+    'https://a.example/',
+    '/uploads/a',
+  ],
   'a'.repeat(32),
 ]
 

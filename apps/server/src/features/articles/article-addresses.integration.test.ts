@@ -174,9 +174,7 @@ it('notes to self are in no public answer, feed or page, and in no answer to a u
     answers.push((await app.inject({ url })).body as never)
   }
   const { url } = await owner.addPreviewLink({ body: { article_id: id, days: 1 } })
-  answers.push(
-    (await visitor.readPreview({ body: { token: new URL(url).hash.slice(1) } })) as never,
-  )
+  answers.push((await visitor.getPreview({ body: { token: new URL(url).hash.slice(1) } })) as never)
   expect(JSON.stringify(answers)).not.toContain(notes)
   expect((await owner.getManuscriptOfArticle({ params })).fields.notes).toBe(notes)
 })

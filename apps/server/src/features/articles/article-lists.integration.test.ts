@@ -170,7 +170,7 @@ describe('counters', () => {
     await expect.poll(() => views(ids.a), { timeout: 5_000 }).toBe(1)
     const hot = await client().getHotArticle()
     expect(titles(hot)).toEqual(['b', 'a', 'd', 'c'])
-    expect(hot[0]).toEqual({ id: ids.b, article_title: 'b', view_times: 2 })
+    expect(hot[0]).toEqual({ id: ids.b, slug: null, article_title: 'b', view_times: 2 })
   })
 
   it('are written when the server closes right after a view', async () => {

@@ -19,7 +19,7 @@ const open = async () => {
     now += ms
   }
   const visitor = site.client()
-  const read = (token: string) => visitor.readPreview({ body: { token } })
+  const read = (token: string) => visitor.getPreview({ body: { token } })
   return { ...site, owner, visitor, manuscript_id, link, read, later, now: () => now, fields }
 }
 
@@ -73,11 +73,11 @@ describe('a preview link', () => {
     const bodies = [{ manuscript_id }, { article_id: article.id }]
     const user = await userClient('reader')
     for (const body of bodies) {
-      expect((await owner.readPreview({ body })).article_html).not.toBe('')
-      await expect(visitor.readPreview({ body })).rejects.toMatchObject(SPENT)
-      await expect(user.readPreview({ body })).rejects.toMatchObject(SPENT)
+      expect((await owner.getPreview({ body })).article_html).not.toBe('')
+      await expect(visitor.getPreview({ body })).rejects.toMatchObject(SPENT)
+      await expect(user.getPreview({ body })).rejects.toMatchObject(SPENT)
     }
-    await expect(visitor.readPreview({ body: {} })).rejects.toMatchObject(SPENT)
+    await expect(visitor.getPreview({ body: {} })).rejects.toMatchObject(SPENT)
   })
 
   it('can be made for an article that has no manuscript yet', async () => {

@@ -85,7 +85,7 @@ export const previewRoutes = (serve: Serve, needs: Needs) => {
     return manuscript_id === undefined ? undefined : manuscriptAt({ manuscript_id })
   }
 
-  serve(endpoints.readPreview, async ({ body }, { identity }) => {
+  serve(endpoints.getPreview, async ({ body }, { identity }) => {
     const manuscript = await readable(body, identity)
     if (!manuscript) throw new AppError('previewSpent')
     const { article_title, article_cover, article_content } = manuscript.fields

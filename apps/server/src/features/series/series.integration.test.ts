@@ -27,8 +27,8 @@ describe('a series', () => {
       id,
       title: 'Tea',
       articles: [
-        { id: last, article_title: 'last' },
-        { id: first, article_title: 'first' },
+        { id: last, slug: null, article_title: 'last' },
+        { id: first, slug: null, article_title: 'first' },
       ],
     })
     await expect(seriesOf(hidden)).rejects.toMatchObject({ status: 404 })

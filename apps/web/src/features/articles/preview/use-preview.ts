@@ -11,7 +11,7 @@ export const usePreview = () => {
   const place = useInBrowser() ? previewPlace(hash) : undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', place],
-    queryFn: () => api.readPreview({ body: place ?? {} }, { quiet: true }),
+    queryFn: () => api.getPreview({ body: place ?? {} }, { quiet: true }),
     enabled: place !== undefined,
     retry: false,
     gcTime: 0,
