@@ -37,7 +37,7 @@ describe('the article editor', () => {
       return [listStyleType, display, room > 12]
     })
     expect(look).toEqual(['disc', 'list-item', true])
-    await page.getByRole('banner').getByRole('button', { name: '预览' }).click()
+    await page.getByRole('banner').getByRole('button', { name: '预览', exact: true }).click()
     await page.getByRole('dialog').locator('.diagram img').waitFor()
   })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
+import { visit } from './testing/browser.ts'
 import { call, ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -79,7 +80,7 @@ it('shows caption, date and camera of a photo, and its new place after a drag', 
   await page.getByText('石桥').waitFor()
   expect(await findings(page)).toEqual([])
 
-  await page.goto(`${stage.site.url}/photos?id=${id}`)
+  await visit(page, `${stage.site.url}/photos?id=${id}`)
   await page.locator('.photo-wall a').first().click()
   const words = page.locator('.picture-viewer p')
   await expect.poll(() => words.textContent()).toContain('石桥2026-04-03 12:30 · FUJIFILM X100V')

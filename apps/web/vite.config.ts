@@ -29,7 +29,7 @@ const FIRST_VIEW = [
   // The small parts that most pages share: one file is smaller than many.
   {
     name: 'parts',
-    test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts|article-tags)|shared[\\/](?:cover|pictures[\\/]picture-attributes|pager)\.|when-near|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron|Copy))/,
+    test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts|article-tags)|shared[\\/](?:cover|cover-of|pictures[\\/]picture-attributes|pager)\.|when-near|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron|Copy))/,
   },
 ]
 

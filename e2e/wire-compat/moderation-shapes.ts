@@ -66,7 +66,7 @@ const writings: Answers = {
   'PUT /api/comment/backUpdate': [
     '/api/comment/backUpdate',
     'boolean',
-    as('owner', { id: 900003, content: 'changed by hand' }),
+    as('owner', { id: 900001, content: 'changed by hand' }),
   ],
   'GET /api/notify/receivers': ['/api/notify/receivers', { users: 'number' }, as('owner')],
   'POST /api/notify/announce': [

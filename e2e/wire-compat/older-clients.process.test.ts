@@ -93,7 +93,7 @@ describe('articles', () => {
       const around = await result<Record<string, object>>(
         `/api/article/getRecommendArticleById/${end}`,
       )
-      expect(around[side]).toEqual({
+      expect(around[side]).toMatchObject({
         id: end,
         article_title: expect.any(String),
         article_cover: expect.any(String),

@@ -92,7 +92,7 @@ export const getArticleIdBySlug = endpoint({
   path: '/api/article/getArticleIdBySlug/:slug',
   access: 'visitor',
   limit: perMinute(600),
-  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: ADMIN_LENGTH.slug }) }),
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: ADMIN_LENGTH.articleSlug }) }),
   result: Type.Object({ id: Id }),
 })
 
@@ -121,7 +121,7 @@ export const ArticleFields = Type.Object({
   /** The time when a draft becomes public; ignored with any other status. */
   publishAtMs: orNull(Moment),
   origin_url: orNull(Type.String({ maxLength: LENGTH.originUrl })),
-  slug: orNull(Type.String({ maxLength: ADMIN_LENGTH.slug })),
+  slug: orNull(Type.String({ maxLength: ADMIN_LENGTH.articleSlug })),
   /** The date that the article shows; null: the time of its first publication. */
   datedAtMs: orNull(Moment),
   meta_title: Type.String({ maxLength: LENGTH.articleTitle }),

@@ -65,7 +65,7 @@ export const ADMIN_LENGTH = {
   blockedWord: 55,
   namePart: 100,
   webhook: 500,
-  slug: 100,
+  articleSlug: 100,
   metaDescription: 300,
   canonicalUrl: 555,
   notes: 5_000,

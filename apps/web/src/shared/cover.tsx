@@ -24,11 +24,14 @@ export const Cover = ({ url, width, height }: Props) => {
   if (url === missing) return <span className="blank-cover" />
   if (!isDrawing(url)) return <img alt="" {...pictureAttributes(url, `${width}px`)} {...image} />
   const night = nightTwin(url)
-  const drawing = { ...image, sizes: `${width}px` }
+  const drawingOf = (src: string) => {
+    const srcSet = paintingSet(src)
+    return { ...image, src, ...(srcSet && { srcSet, sizes: `${width}px` }) }
+  }
   return (
     <>
-      <img alt="" className="by-day" srcSet={paintingSet(url)} src={url} {...drawing} />
-      <img alt="" className="by-night" srcSet={paintingSet(night)} src={night} {...drawing} />
+      <img alt="" className="by-day" {...drawingOf(url)} />
+      <img alt="" className="by-night" {...drawingOf(night)} />
     </>
   )
 }

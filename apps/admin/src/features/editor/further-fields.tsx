@@ -24,7 +24,7 @@ const SlugField = ({ fields, onChange }: Props) => {
       <TextField
         label={further.slug}
         hint={tidy ? further.slugShown(articlePath({ id: 0, slug: tidy })) : further.slugHint}
-        maxLength={ADMIN_LENGTH.slug}
+        maxLength={ADMIN_LENGTH.articleSlug}
         placeholder={suggested}
         autoCapitalize="none"
         spellCheck={false}

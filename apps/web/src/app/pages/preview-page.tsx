@@ -1,10 +1,15 @@
 import { previewCopy } from '@lanting/copy/preview'
+import { lazy, Suspense } from 'react'
 import { usePreview } from '../../features/articles/preview/use-preview.ts'
-import { ArticleText } from '../../features/articles/reading/article-text.tsx'
 import { useCopyOf } from '../../shared/language.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/preview/preview.css'
+
+const ArticleText = lazy(async () => {
+  const { ArticleText: Text } = await import('../routes/article.ts')
+  return { default: Text }
+})
 
 /** An article before its publication, for the people who have its link. */
 export const PreviewPage = () => {
@@ -23,7 +28,9 @@ export const PreviewPage = () => {
           <p className="preview-notice" role="note">
             {copy.notice(changed)}
           </p>
-          <ArticleText key={preview.changedAtMs} html={preview.article_html} />
+          <Suspense>
+            <ArticleText key={preview.changedAtMs} html={preview.article_html} />
+          </Suspense>
         </div>
       </article>
     )

@@ -10,6 +10,9 @@ import { orNotFound, together } from '../missing-pages.ts'
 import { articleHead } from '../page-head.ts'
 import { ArticlePage } from '../pages/article-page.tsx'
 
+// For the preview of a draft, so that both pages share one style sheet.
+export { ArticleText } from '../../features/articles/reading/article-text.tsx'
+
 export const route = defineRoute({
   deps: ({ id }, slug) => ({ id: wholeNumber(id), slug }),
   load: async ({ queryClient, api }, deps) => {
