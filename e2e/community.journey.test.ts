@@ -36,7 +36,17 @@ const commentWith = (page: Page, text: string) =>
 describe('the bell', () => {
   it('asks for the notifications once each time it opens them', async () => {
     const { page } = await at('/home')
+    const reported = page.waitForEvent('websocket', async (socket) => {
+      const isReport = ({ payload }: { payload: string | Buffer }) =>
+        String(payload).includes('"notify"')
+      return socket.waitForEvent('framereceived', isReport).then(
+        () => true,
+        () => false,
+      )
+    })
     await logInByStorage(page, OWNER)
+    // The report of the socket refreshes the list.
+    await reported
     await page.waitForLoadState('networkidle')
     const asked: number[] = []
     page.on('request', (request) => {
