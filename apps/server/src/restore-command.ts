@@ -45,7 +45,7 @@ const readOptions = (args: readonly string[]) => {
 }
 
 interface Replaced {
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   readonly name: string
   readonly warning: string
   readonly hasSite: boolean
@@ -83,7 +83,7 @@ const hasFiles = async (files: SiteFiles) => {
   return false
 }
 
-/** What a restore replaces: a site, or the files that are left without their database. */
+/** Finds the content that a restore replaces: a site, or files without their database. */
 const findReplaced = async (config: Config, database: Database): Promise<Replaced | undefined> => {
   const site = await siteName(database.queries)
   const text = placeText(config)

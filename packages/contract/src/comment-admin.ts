@@ -23,5 +23,5 @@ const backUpdateComment = endpoint({
   result: Type.Boolean(),
 })
 
-/** What administrators write about comments. */
+/** The calls of administrators that write about comments. */
 export const commentAdmin = { backReplyToComment, backUpdateComment }

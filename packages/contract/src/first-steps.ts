@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 
-/** What a new owner does first, in this order. */
+/** The first tasks of a new owner, in this order. */
 export const FIRST_STEPS = [
   'identity',
   'password',

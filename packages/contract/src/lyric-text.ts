@@ -13,7 +13,7 @@ const FREQUENT = new Set(
 )
 /** Kana and the punctuation of Chinese and Japanese. */
 const EASTERN = /[\u3001-\u3011\u3041-\u3096\u30a1-\u30fc\uff01\uff0c\uff1f]/
-/** What a wrong encoding makes of a text. */
+/** The signs of a text that was read in a wrong encoding. */
 const UNLIKELY = /[\ufffd\ue000-\uf8ff\uff61-\uff9f\u0080-\u009f]|[^\0-\uffff]/u
 /** An accented letter between plain ones. */
 const ACCENTED = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0152\u0153\u2019]/

@@ -91,7 +91,7 @@ export type ImportNote = (typeof IMPORT_NOTES)[number]
 
 const Note = Type.Unsafe<ImportNote>({ type: 'string', enum: IMPORT_NOTES })
 
-/** What a note is about: a missing picture, a shortcode without a translation. */
+/** The subject of a note: a missing picture, a shortcode without a translation. */
 const ImportDetail = Type.Object({ note: Note, name: Type.String() })
 export type ImportDetail = Static<typeof ImportDetail>
 

@@ -25,7 +25,7 @@ export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
 const Place = Type.Unsafe<PicturePlace>({ type: 'string', enum: PICTURE_PLACES })
 
-/** What a picture shows, in words. May be empty. */
+/** The description of a picture. May be empty. */
 const Alt = Type.String({ maxLength: LENGTH.pictureAlt })
 
 export const AdminUpload = Type.Object({

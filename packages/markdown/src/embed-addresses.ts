@@ -19,9 +19,9 @@ export interface Embed {
   readonly href: string
   /** Who answers, or the name of a file; undefined for pages of the site itself. */
   readonly name?: string
-  /** What stands below the name, in place of the address. */
+  /** The text below the name, in place of the address. */
   readonly detail?: string
-  /** What a press loads; undefined for the site itself. */
+  /** The address that a press loads; undefined for the site itself. */
   readonly source?: string
 }
 
@@ -29,7 +29,7 @@ const ADDRESS_MAX = 500
 
 const hosts = [...FRAMED_HOSTS, ...READ_HOSTS].map((host) => host.replaceAll('.', '\\.')).join('|')
 
-/** What `source` may be, whatever the text contains. */
+/** The possible values of `source`, whatever the text contains. */
 export const EMBED_SOURCE = new RegExp(`^https://(?:${hosts})/[\\w./?=&-]{1,200}$`)
 
 type Found = Pick<Embed, 'shape'> & { readonly source: string }

@@ -113,7 +113,7 @@ const PLANS: Readonly<Record<PaintingMotif, Compose>> = {
   }),
 }
 
-/** What the air carries in a season; most paintings have still air. */
+/** The things in the air of a season; most paintings have still air. */
 const AIR: Readonly<Record<PaintingSeason, Companion>> = {
   spring: 'petals',
   summer: 'rain',

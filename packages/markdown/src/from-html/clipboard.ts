@@ -4,7 +4,7 @@ import { treeToMarkdown } from './html-to-markdown.ts'
 import { attribute, element, elementsIn, hasClass, isElement, type Parent } from './tree.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** What Markdown can say. HTML without any of it is plain text. */
+/** The elements that Markdown can express. HTML without any of them is plain text. */
 const TELLING = new Set(
   'h1 h2 h3 h4 h5 h6 ul ol li table pre code blockquote strong b em i del s a img hr mark'.split(
     ' ',

@@ -6,7 +6,7 @@ import { isFigure, readFigure, readPicture, readPictureLink, withoutCopies } fro
 import { readTable } from './tables.ts'
 import { attribute, element, isElement, type Parent, raw, text } from './tree.ts'
 
-/** What was said in another way, or not at all. */
+/** Notes about parts that were expressed in another way, or left out. */
 export type Note = 'partsLeftOut' | 'embedLinked' | 'simplified' | 'pictureRefused'
 
 type Notes = Set<Note>

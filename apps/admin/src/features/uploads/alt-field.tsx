@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { UPLOADS } from './uploads.queries.ts'
 
-/** What the picture shows, in words. Saved with Enter, or when the field is left. */
+/** Describes the picture in words. Saved with Enter, or when the field is left. */
 export const AltField = ({ upload: { id, url, alt } }: { upload: AdminUpload }) => {
   const { uploads } = useCopy().admin
   const action = useAction(UPLOADS)

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useDiagrams } from './use-diagrams.ts'
 import { useEmbeds } from './use-embeds.ts'
 
-/** What the site does to a text. Returns a function to call when the preview has new content. */
+/** Changes a text like the site. Returns a function to call when the preview has new content. */
 export const usePreviewTools = (previewId: string): (() => void) => {
   const draw = useDiagrams(previewId)
   const fill = useEmbeds(previewId)

@@ -2,7 +2,7 @@ import type { PaintingChoice } from '@lanting/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 
-/** What is painted: an article, or a page by its name. */
+/** The subject of a painting: an article, or a page by its name. */
 export type PaintingFor = Pick<PaintingChoice, 'article_title' | 'category_id' | 'article_id'>
 
 export const paintingQuery = (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What a scan reads of a song file, to recognise it after a move and to put songs in order. */
+/** The facts that a scan reads from a song file, to recognise it after a move and to order songs. */
 export const songFiles: Migration = {
   name: '0002-song-files',
   statements: (engine) => [

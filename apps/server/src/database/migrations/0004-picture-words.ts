@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What a photo shows, when and with what it was taken; and the words for any picture. */
+/** Caption, date and camera of a photo, and the description of any picture. */
 export const pictureWords: Migration = {
   name: '0004-picture-words',
   statements: () => [

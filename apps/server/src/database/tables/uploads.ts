@@ -14,7 +14,7 @@ export interface UploadTables {
     placeholder: string
     /** A tiny preview, as base64 of a WebP. */
     blur: Generated<string>
-    /** What the picture shows, in words. */
+    /** Describes the picture in words. */
     alt: Generated<string>
     /** The number of its `upload_uses`, kept by triggers. */
     use_count: Generated<number>

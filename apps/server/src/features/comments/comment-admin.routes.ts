@@ -9,7 +9,7 @@ import { commentStore } from './comments.store.ts'
 import { visibleSubject } from './visible-subject.ts'
 import { checkContent, writeReply } from './write-comment.ts'
 
-/** What administrators do with comments of others, besides removing them. */
+/** Serves the replies and edits of administrators to comments of others. */
 export const commentAdminRoutes = (serve: Serve, needs: CommentNeeds) => {
   const { queries, timeZone, now, judge, effects, countComment } = needs
   const comments = commentStore(queries)

@@ -74,7 +74,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     subject: Subject,
   ) => {
     const fate = await fateOf(by, subject)
-    // What is written already may still be corrected.
+    // A stored comment may still be corrected.
     if (fate === 'refuse' && rest.changed === undefined) throw new AppError('commentsClosed')
     const { verdict, text: content, words } = await checkContent(input, judge)
     const isHeld = fate === 'hold' || (verdict === 'hold' && !isAdministrator(by))

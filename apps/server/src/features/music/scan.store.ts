@@ -8,7 +8,7 @@ type Facts = Pick<
   Tables['songs'],
   'path' | 'folder' | 'bytes' | 'changed_at' | 'cover' | 'cover_version' | 'lyric' | 'updated_at'
 >
-/** What the content of the file says, beside its names. */
+/** The facts in the content of the file, beside its names. */
 type Content = { audio_hash: string; embedded_lyric: number; sort_key: string }
 const NAMES = ['name', 'artists', 'album', 'alia', 'search_text', 'pinyin'] as const
 type Names = Pick<Tables['songs'], (typeof NAMES)[number]>

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-/** What the owner has added, without the demo content. */
+/** The content that the owner has added, without the demo. */
 export const ownContentStore = (queries: Queries) => ({
   articles: async (): Promise<number> => {
     const { count } = await queries

@@ -27,7 +27,7 @@ export const subjectIn = (contentHash: string): string => contentHash.split(':',
 /** Imports before this had hashes of texts only. */
 export const isContentHash = (contentHash: string): boolean => contentHash.includes(':')
 
-/** What people wrote in the rows that an import has added, and what was written about them. */
+/** The texts in the rows that an import has added, and the answers to them. */
 export const rowContentStore = (queries: Queries) => {
   const picturesOf = async (place: OwnPlace, id: number): Promise<string[]> => {
     if (place !== 'talks' && place !== 'albums') return []

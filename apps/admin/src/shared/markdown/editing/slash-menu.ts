@@ -13,7 +13,7 @@ import { insertFiles } from './insert-files.ts'
 type Copy = ReturnType<typeof useLanguageStore.getState>['copy']['admin']['editorTools']
 type Name = keyof Copy['slash']
 
-/** What each entry inserts; `#{}` is where the cursor goes. The first sign is also a way to find it. */
+/** The text that each entry inserts; `#{}` is the place of the cursor. The first sign finds it too. */
 const ENTRIES: readonly (readonly [Name, string, string])[] = [
   ['heading2', 'h2', '## #{}'],
   ['heading3', 'h3', '### #{}'],

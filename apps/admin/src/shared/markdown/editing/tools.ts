@@ -9,7 +9,7 @@ type ToolCopy = ReturnType<typeof useLanguageStore.getState>['copy']['admin']['e
 
 interface Tool {
   readonly name: Exclude<keyof ToolCopy, 'format' | 'table' | 'slash' | 'samples'>
-  /** What the button shows; its name otherwise. */
+  /** The content of the button; its name otherwise. */
   readonly sign?: string
   readonly run: (view: EditorView) => void
 }

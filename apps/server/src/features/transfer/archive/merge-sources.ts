@@ -33,7 +33,7 @@ export const mergeSources = (sources: readonly Source[]): Source => {
 
 const ZIPS_MAX = 20
 
-/** What is left of the limits after these files. */
+/** Returns the rest of the limits after these files. */
 const limitsLeft = (
   { maxEntries, maxUnpackedBytes }: Limits,
   sources: readonly Source[],

@@ -98,7 +98,7 @@ const originOf = (data: MarkdownFile['data']) => {
   return { type, origin_url }
 }
 
-/** What only our own export names. A file of another program leaves these fields alone. */
+/** The fields that only our own export names. A file of another program leaves them alone. */
 const ownFieldsOf = (data: MarkdownFile['data'], timeZone: string) => {
   const slug = textOf(memberOf(data, 'slug'))
   const canonical_url = textOf(memberOf(data, 'canonical'))

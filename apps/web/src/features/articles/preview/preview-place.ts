@@ -1,4 +1,4 @@
-/** What the hash of a preview names: a secret token, or a text for its administrators. */
+/** The hash of a preview names a secret token, or a text for its administrators. */
 export const previewPlace = (hash: string) => {
   const [, kind, id] = /^#(article|manuscript)=(\d{1,10})$/.exec(hash) ?? []
   if (kind === 'article') return { article_id: Number(id) }
