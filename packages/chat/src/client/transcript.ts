@@ -1,4 +1,5 @@
 import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
+import { type MessageChanges, withChanges } from './message-changes.ts'
 
 /** The visible messages of the room, and the ids of removed ones. */
 export interface Transcript {
@@ -7,6 +8,12 @@ export interface Transcript {
   /** Recalled messages. An outdated response may still contain them. */
   readonly gone: ReadonlySet<number>
   readonly clearedThrough: number
+  /** Changes of messages. An outdated response may not contain them. */
+  readonly changes: ReadonlyMap<number, MessageChanges>
+  /** The pinned messages, the last pinned first. */
+  readonly pins: readonly ChatMessage[]
+  /** The last change for each message: pinned, or null. The latest is last. */
+  readonly pinChanges: ReadonlyMap<number, ChatMessage | null>
   /** The oldest id of the loaded history. The next page starts there. */
   readonly cursor: number | undefined
   readonly hasMore: boolean
@@ -16,11 +23,15 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   messages: [],
   gone: new Set(),
   clearedThrough: 0,
+  changes: new Map(),
+  pins: [],
+  pinChanges: new Map(),
   cursor: undefined,
   hasMore: false,
 }
 
-const isGone = ({ gone, clearedThrough }: Transcript, id: number) =>
+/** Whether a message was recalled or cleared. */
+export const isGone = ({ gone, clearedThrough }: Transcript, id: number) =>
   id <= clearedThrough || gone.has(id)
 
 const merged = (
@@ -29,7 +40,8 @@ const merged = (
 ): readonly ChatMessage[] => {
   const byId = new Map(transcript.messages.map((message) => [message.id, message]))
   for (const message of messages) {
-    if (!isGone(transcript, message.id)) byId.set(message.id, message)
+    if (isGone(transcript, message.id)) continue
+    byId.set(message.id, withChanges(message, transcript.changes.get(message.id)))
   }
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
@@ -48,6 +60,7 @@ export const withoutMessage = (transcript: Transcript, id: number): Transcript =
   ...transcript,
   gone: new Set(transcript.gone).add(id),
   messages: transcript.messages.filter((message) => message.id !== id),
+  pins: transcript.pins.filter((message) => message.id !== id),
 })
 
 /** [CHAT-24] */
@@ -56,6 +69,7 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   clearedThrough: Math.max(transcript.clearedThrough, lastId),
   gone: new Set([...transcript.gone].filter((id) => id > lastId)),
   messages: transcript.messages.filter(({ id }) => id > lastId),
+  pins: transcript.pins.filter(({ id }) => id > lastId),
   hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,
 })
 

@@ -13,6 +13,12 @@ export const eventText = (entry: LogEvent): string | undefined => {
     }
     case 'revert':
       return frameText({ type: 'revert', message_id: entry.message_id, event })
+    case 'edit':
+    case 'reaction':
+    case 'pin': {
+      const { kind, ...change } = entry
+      return frameText({ ...change, type: kind } as ChatServerFrame)
+    }
     case 'clear':
       return frameText({ type: 'clear', last_id: entry.last_id, event })
     case 'offline':

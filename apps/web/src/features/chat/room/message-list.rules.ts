@@ -52,7 +52,7 @@ export const messageRows = (
   return rows
 }
 
-/** Compares groups by their message ids, because messages never change. */
+/** Compares groups by their messages: a changed message is a new object. */
 export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])

@@ -8,6 +8,8 @@ import { HistoryNote, LoadMore } from './load-more.tsx'
 import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
+import { PinnedBar } from './pinned-bar.tsx'
+import { useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
@@ -62,7 +64,8 @@ export const MessageList = ({ chat, state, me }: Props) => {
   const { messages, pending, connection } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow } = useMessageScroll(box, messages)
+  const { leftId, onScroll, follow, show } = useMessageScroll(box, messages)
+  const jump = useJump(chat, show)
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
@@ -75,6 +78,7 @@ export const MessageList = ({ chat, state, me }: Props) => {
 
   return (
     <div className="room-messages">
+      <PinnedBar pins={state.pins} onJump={jump} />
       {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
       <div
         ref={box}
