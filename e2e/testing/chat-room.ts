@@ -50,10 +50,10 @@ export const action = async (
 }
 
 /** Confirms a dialog. */
-export const confirmAs = async (page: Page, question: string) => {
+export const confirmAs = async (page: Page, question: string, yes = '确认') => {
   const dialog = page.getByRole('dialog', { name: '提示' })
   await dialog.getByText(question).waitFor()
-  await dialog.getByRole('button', { name: '确认' }).click()
+  await dialog.getByRole('button', { name: yes }).click()
 }
 
 interface LongHistory {

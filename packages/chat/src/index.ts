@@ -11,6 +11,7 @@ export type {
   SendFault,
   SocketEvents,
 } from './client/ports.ts'
+export type { Recalled } from './client/transcript.ts'
 export { MESSAGES } from './room/limits.ts'
 export { mayClear, mayPin, mayRecall, whyNotEdit, whyNotForceOffline } from './room/permissions.ts'
 export type {

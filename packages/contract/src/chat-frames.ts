@@ -135,6 +135,8 @@ export type ChatServerFrame =
   | {
       readonly type: 'revert'
       readonly message_id: number
+      /** The user who recalled it: its author or an administrator. */
+      readonly by?: number
       readonly event?: number
       readonly client_id?: string
     }

@@ -24,6 +24,7 @@ const INITIAL: ChatState = {
   messages: [],
   history: 'loading',
   pins: [],
+  recalled: [],
   hasMore: false,
   pending: [],
   online: [],
@@ -93,7 +94,8 @@ export const createChat = (ports: ChatPorts) => {
 
   const onRevert = (frame: FrameOf<'revert'>) => {
     if (frame.client_id) sender.discard(frame.client_id)
-    log.apply(frame, (transcript) => withoutMessage(transcript, frame.message_id))
+    const { message_id, by } = frame
+    log.apply(frame, (transcript) => withoutMessage(transcript, message_id, by))
   }
 
   const onClear = (frame: FrameOf<'clear'>) => {

@@ -20,8 +20,8 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
   let lastEvent: number | undefined
 
   const visible = () => {
-    const { messages, hasMore, pins } = transcript
-    return { messages, hasMore, pins }
+    const { messages, hasMore, pins, recalled } = transcript
+    return { messages, hasMore, pins, recalled }
   }
 
   const history = createHistory({

@@ -8,6 +8,7 @@ import type {
 } from '@lanting/contract'
 import type { Connection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
+import type { Recalled } from './transcript.ts'
 
 export interface ChatUser {
   readonly user_id: number
@@ -72,6 +73,8 @@ export interface ChatState {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
+  /** Traces of messages that were recalled while they were shown. */
+  readonly recalled: readonly Recalled[]
   /** The pinned messages, the last pinned first. */
   readonly pins: readonly ChatMessage[]
   /** Whether older messages can be loaded. */

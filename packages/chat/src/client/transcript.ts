@@ -1,6 +1,13 @@
 import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
 import { type MessageChanges, withChanges } from './message-changes.ts'
 
+/** The trace of a recalled message. */
+export interface Recalled {
+  readonly message: ChatMessage
+  /** The user who recalled it. */
+  readonly by: number
+}
+
 /** The visible messages of the room, and the ids of removed ones. */
 export interface Transcript {
   /** Oldest first, each id once. */
@@ -8,6 +15,8 @@ export interface Transcript {
   /** Recalled messages. An outdated response may still contain them. */
   readonly gone: ReadonlySet<number>
   readonly clearedThrough: number
+  /** Messages that were recalled while they were shown, in the order of their ids. */
+  readonly recalled: readonly Recalled[]
   /** Changes of messages. An outdated response may not contain them. */
   readonly changes: ReadonlyMap<number, MessageChanges>
   /** The pinned messages, the last pinned first. */
@@ -23,6 +32,7 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   messages: [],
   gone: new Set(),
   clearedThrough: 0,
+  recalled: [],
   changes: new Map(),
   pins: [],
   pinChanges: new Map(),
@@ -55,9 +65,17 @@ export const withMessage = (transcript: Transcript, message: ChatMessage): Trans
   return { ...transcript, messages }
 }
 
+/** [CHAT-45] Adds the trace of a shown message. Messages that were removed otherwise leave none. */
+const traces = ({ recalled, messages }: Transcript, id: number, by: number | undefined) => {
+  const message = messages.find((one) => one.id === id)
+  if (!message || by === undefined) return recalled
+  return [...recalled, { message, by }].sort((a, b) => a.message.id - b.message.id)
+}
+
 /** [CHAT-23] */
-export const withoutMessage = (transcript: Transcript, id: number): Transcript => ({
+export const withoutMessage = (transcript: Transcript, id: number, by?: number): Transcript => ({
   ...transcript,
+  recalled: traces(transcript, id, by),
   gone: new Set(transcript.gone).add(id),
   messages: transcript.messages.filter((message) => message.id !== id),
   pins: transcript.pins.filter((message) => message.id !== id),
@@ -68,6 +86,7 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   ...transcript,
   clearedThrough: Math.max(transcript.clearedThrough, lastId),
   gone: new Set([...transcript.gone].filter((id) => id > lastId)),
+  recalled: transcript.recalled.filter(({ message }) => message.id > lastId),
   messages: transcript.messages.filter(({ id }) => id > lastId),
   pins: transcript.pins.filter(({ id }) => id > lastId),
   hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,

@@ -12,7 +12,6 @@ export const eventText = (entry: LogEvent): string | undefined => {
       return frameText({ type: 'message', ...message, ...(client_id && { client_id }), event })
     }
     case 'revert':
-      return frameText({ type: 'revert', message_id: entry.message_id, event })
     case 'edit':
     case 'reaction':
     case 'pin': {

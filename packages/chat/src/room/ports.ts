@@ -56,7 +56,8 @@ export type Outcome =
 /** A stored change. `gone` replaces a change of a message that was recalled since. */
 export type LogEvent = { readonly event: number } & (
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly client_id?: string }
-  | { readonly kind: 'revert'; readonly message_id: number }
+  /** `by` is the user who recalled it; unknown if it was removed otherwise. */
+  | { readonly kind: 'revert'; readonly message_id: number; readonly by?: number }
   | {
       readonly kind: 'edit'
       readonly message_id: number

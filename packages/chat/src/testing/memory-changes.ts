@@ -6,7 +6,9 @@ import type { Outcome, Write } from '../room/ports.ts'
 export type ChangeWrite = Extract<Write, { kind: 'edit' | 'react' | 'pin' }>
 
 /** The details of a stored change. */
-export type Payload = Pick<ReactionChange, 'user_id' | 'nick_name' | 'emoji' | 'on'> | { on: boolean }
+export type Payload = { readonly on: boolean; readonly by?: number } & Partial<
+  Pick<ReactionChange, 'user_id' | 'nick_name' | 'emoji'>
+>
 
 interface Needs {
   readonly now: () => number

@@ -75,7 +75,7 @@ export const memoryLog = ({
       if (!mayRecall(by, message)) return { kind: 'refused', code: 'notYours' }
       messages.delete(write.message_id)
       changes.forget(write.message_id)
-      store('revert', write.message_id)
+      store('revert', write.message_id, { payload: { on: false, by: by.user_id } })
     } else if (write.kind === 'clear') {
       if (!mayClear(by)) return { kind: 'refused', code: 'administratorOnly' }
       messages.clear()
@@ -90,14 +90,14 @@ export const memoryLog = ({
   }
 
   const read = ({ event, kind, target, client, payload }: Stored): LogEvent => {
-    if (kind === 'revert') return { event, kind, message_id: target }
+    if (kind === 'revert') return { event, kind, message_id: target, by: payload?.by }
     if (kind === 'clear') return { event, kind, last_id: target }
     if (kind === 'offline') return { event, kind, user_id: target }
     const message = messages.get(target)
     const on = payload?.on === true
     if (kind === 'pin' && !on) return { event, kind, message_id: target }
     if (kind === 'reaction') {
-      const { user_id, nick_name, emoji } = payload as Extract<Payload, { emoji: string }>
+      const { user_id = 0, nick_name = '', emoji = '' } = payload ?? {}
       return { event, kind, message_id: target, user_id, nick_name, emoji, on }
     }
     if (!message) return { event, kind: 'gone' }

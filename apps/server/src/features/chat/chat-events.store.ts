@@ -148,6 +148,16 @@ export const eventStore = (queries: Queries) => {
       await queries.deleteFrom('chat_messages').where('id', '<=', newest.id).execute()
     },
 
+    /** Adds to the event of a deleted message who has recalled it. */
+    setRecaller: async (message_id: number, by: number) => {
+      await queries
+        .updateTable('chat_events')
+        .set({ payload: JSON.stringify({ by }) })
+        .where('kind', '=', 'revert')
+        .where('message_id', '=', message_id)
+        .execute()
+    },
+
     authorOf: async (id: number): Promise<number | undefined> => {
       const row = await queries
         .selectFrom('chat_messages')

@@ -142,6 +142,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     if (!message) return refusal('notFound')
     if (!mayRecall(by, message)) return refusal('notYours')
     await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
+    await events.setRecaller(message_id, by.user_id)
     return STORED
   }
 

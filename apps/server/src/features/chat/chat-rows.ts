@@ -71,6 +71,7 @@ export type EventRow = Pick<
 
 interface Payload {
   readonly on?: number
+  readonly by?: number
   readonly user_id?: number
   readonly emoji?: string
 }
@@ -90,7 +91,7 @@ export const eventOf = (
   const message = columns.id === null ? undefined : messageOf(columns as MessageRow, zone)
   switch (kind) {
     case 'revert':
-      return { event, kind, message_id }
+      return { event, kind, message_id, by: payloadOf(row).by }
     case 'clear':
       return { event, kind, last_id: message_id }
     case 'offline':

@@ -25,6 +25,7 @@ import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { fillComposerDraft } from './use-composer-draft.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
@@ -78,6 +79,10 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       me,
       recall,
       enlarge,
+      writeAgain: (text: string) => {
+        fillComposerDraft(text)
+        field.current?.focus()
+      },
       answer: (message: ChatMessage) => {
         setAnswered(message)
         field.current?.focus()

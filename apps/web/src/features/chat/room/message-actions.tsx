@@ -23,7 +23,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** The actions of a message: react, reply, edit, recall, and a menu with the others. */
+/** The actions of a message: reply, react, edit, recall, and a menu with the others. */
 export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
   const chatRoom = useChatCopy()
   const { me, answer, recall } = useRoom()
@@ -34,6 +34,9 @@ export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
   const hasMenu = (by && mayPin(by)) || message.reactions !== undefined
   return (
     <div className="room-actions">
+      <button type="button" onClick={() => answer(message)}>
+        {chatRoom.reply}
+      </button>
       <button
         ref={picker}
         type="button"
@@ -44,9 +47,6 @@ export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
         onClick={() => onOpen('picker')}
       >
         <IconMoodSmile {...ICON} />
-      </button>
-      <button type="button" onClick={() => answer(message)}>
-        {chatRoom.reply}
       </button>
       {by && whyNotEdit(by, message, Date.now()) === undefined && (
         <button type="button" onClick={onEdit}>

@@ -9,6 +9,7 @@ import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { PinnedBar } from './pinned-bar.tsx'
+import { RecalledNote } from './recalled-note.tsx'
 import { useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
@@ -30,12 +31,15 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
-  const { messages } = state
+  const { messages, recalled } = state
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
-  const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
+  const rows = useMemo(
+    () => messageRows(messages, firstNewId, recalled),
+    [messages, firstNewId, recalled],
+  )
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
     if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
@@ -46,6 +50,7 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
         </li>
       )
     }
+    if (row.kind === 'recalled') return <RecalledNote key={row.key} recalled={row.recalled} />
     const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
     return (
       <MessageGroupRow

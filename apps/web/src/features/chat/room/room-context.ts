@@ -7,6 +7,8 @@ interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void
   readonly recall: (message: ChatMessage) => void
+  /** Puts a text into the composer. */
+  readonly writeAgain: (text: string) => void
   /** Returns whether the new text was sent. */
   readonly edit: (id: number, content: string) => boolean
   readonly react: (id: number, emoji: string, on: boolean) => void
