@@ -26,6 +26,7 @@ const INITIAL: ChatState = {
   pins: [],
   recalled: [],
   hasMore: false,
+  hasNewer: false,
   pending: [],
   online: [],
   visitors: 0,
@@ -87,7 +88,7 @@ export const createChat = (ports: ChatPorts) => {
   const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
     if (client_id) sender.confirmed(message.user_id, client_id)
     typing.forget(message.user_id)
-    if (!log.apply({ event }, (transcript) => withMessage(transcript, message))) return
+    if (!log.apply({ event }, (transcript) => withMessage(transcript, message), true)) return
     const isTheirs = message.user_id !== me?.user_id
     if (isTheirs && !isWatched) set({ unread: get().unread + 1 })
   }
@@ -181,13 +182,18 @@ export const createChat = (ports: ChatPorts) => {
      * Returns why the message cannot be sent. Otherwise it stays in `pending` until the room
      * confirms it.
      */
-    send: (content: string, content_type: ChatContentType = 'text'): SendFault | undefined => {
+    send: (
+      content: string,
+      content_type: ChatContentType = 'text',
+      reply_to?: number,
+    ): SendFault | undefined => {
       if (!me) return 'loginFirst'
       const text = storedText(content)
       const fault = textFault(text)
       if (fault) return fault
       const { user_id } = me
-      const written = { client_id: newId(), user_id, content: text, content_type }
+      const answered = reply_to === undefined ? {} : { reply_to }
+      const written = { client_id: newId(), user_id, content: text, content_type, ...answered }
       sender.add({ ...written, writtenAt: now(), status: 'waiting' })
       return undefined
     },
@@ -220,6 +226,11 @@ export const createChat = (ports: ChatPorts) => {
 
     /** Returns whether older messages were loaded. */
     loadMore: log.loadMore,
+    /** Shows a part of the history, which the caller loads. Returns whether it did. */
+    goTo: log.goTo,
+    /** Returns whether messages after the shown part of the history were loaded. */
+    loadNewer: log.loadNewer,
+    toNewest: log.toNewest,
 
     /** Sets whether the room is visible. A visible room has no unread messages. */
     watch: (watched: boolean) => {

@@ -137,3 +137,17 @@ describe('a client that was away', () => {
     expect(back.of('revert')).toMatchObject([{ message_id: 2 }])
   })
 })
+
+describe('an answer', () => {
+  it('[CHAT-46] names the answered message, as long as that exists', async () => {
+    const { clock, two, three } = await open()
+    three.send({ ...message('yes'), reply_to: 1 })
+    three.send({ ...message('to nothing'), reply_to: 99 })
+    three.send({ ...message('unreadable'), reply_to: 'first' })
+    await clock.pass(10)
+    const [, yes, toNothing] = two.of('message')
+    expect(yes).toMatchObject({ content: 'yes', reply_to: 1 })
+    expect(toNothing).not.toHaveProperty('reply_to')
+    expect(three.of('error')).toMatchObject([{ code: 'unreadable' }])
+  })
+})

@@ -25,6 +25,7 @@ export type Write =
       readonly by: RoomUser
       readonly content: string
       readonly content_type: ChatContentType
+      readonly reply_to?: number
       readonly client_id?: string
     }
   | { readonly kind: 'revert'; readonly by: WriteBy; readonly message_id: number }
