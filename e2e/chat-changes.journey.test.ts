@@ -47,7 +47,9 @@ describe('changes of a message', () => {
     await owner.getByRole('list', { name: '修改之前的文字' }).getByText('今晚听哪一张').waitFor()
     await owner.keyboard.press('Escape')
     await room(owner).waitFor()
-    expect(await message(chao, '今晚听哪一首').getByRole('button', { name: '修改之前' }).count()).toBe(0)
+    expect(
+      await message(chao, '今晚听哪一首').getByRole('button', { name: '修改之前' }).count(),
+    ).toBe(0)
 
     await message(chao, '今晚听哪一首').click()
     await message(chao, '今晚听哪一首').getByRole('button', { name: '添加表情回应' }).click()

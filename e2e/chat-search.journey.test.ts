@@ -110,7 +110,10 @@ describe('a mention', () => {
     await shi.getByRole('search').getByRole('button', { name: /好的/ }).click()
     await expect.poll(() => reply.evaluate((row) => row === document.activeElement)).toBe(true)
     await shi.keyboard.press('Escape')
-    await shi.getByRole('button', { name: /^消息通知|^通知/ }).first().click()
+    await shi
+      .getByRole('button', { name: /^消息通知|^通知/ })
+      .first()
+      .click()
     await shi.getByText(/在聊天室回复了你：好的 @拾柴/).click()
     await isConnected(shi)
     expect(new URL(shi.url()).pathname).toBe('/message/chat')

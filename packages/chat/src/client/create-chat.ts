@@ -1,18 +1,11 @@
 import type { ChatContentType } from '@lanting/contract'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
-import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { followLog } from './follow-log.ts'
+import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { createLink } from './link.ts'
 import { createObservable } from './observable.ts'
-import type {
-  ChangeFault,
-  ChatNotice,
-  ChatPorts,
-  ChatState,
-  ChatUser,
-  SendFault,
-} from './ports.ts'
+import type { ChangeFault, ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
 import { createSender } from './sender.ts'
 import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
 import { cleared, withMessage, withoutMessage } from './transcript.ts'

@@ -17,6 +17,8 @@ const open = async () => {
   for (let count = 1; count <= COUNT; count += 1) {
     memory.append([{ kind: 'message', by, content: `${count}`, content_type: 'text' }])
   }
+  // The node has read the log.
+  await clock.pass(3_000)
   const two = world.addClient(2)
   two.chat.open()
   await clock.pass(500)
@@ -34,7 +36,8 @@ const open = async () => {
   return { ...world, two, by, goTo, loaded, ids }
 }
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 describe('a part of the history', () => {
   it('[CHAT-47] is shown apart from new messages, and changes with the log', async () => {

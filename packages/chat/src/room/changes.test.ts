@@ -131,7 +131,7 @@ describe('a client that was away', () => {
     two.send({ type: 'edit', message_id: 2, content: 'soon gone' })
     two.send({ type: 'revert', message_id: 2 })
     await clock.pass(10)
-    const back = await enter('token4', { last_event: 1 })
+    const back = await enter('token4', { last_event: 2 })
     expect(back.of('edit')).toMatchObject([{ message_id: 1, content: 'now' }])
     expect(back.of('message')).toEqual([])
     expect(back.of('revert')).toMatchObject([{ message_id: 2 }])

@@ -42,7 +42,12 @@ export type Write =
       readonly emoji: string
       readonly on: boolean
     }
-  | { readonly kind: 'pin'; readonly by: WriteBy; readonly message_id: number; readonly on: boolean }
+  | {
+      readonly kind: 'pin'
+      readonly by: WriteBy
+      readonly message_id: number
+      readonly on: boolean
+    }
   | { readonly kind: 'clear'; readonly by: WriteBy }
   | { readonly kind: 'offline'; readonly by: WriteBy; readonly user_id: number }
 

@@ -142,7 +142,10 @@ const shownOf = (message: ChatMessage) => {
   const users = reactions.flatMap((one) =>
     one.users.map(({ user_id, nick_name }) => `${one.emoji} ${user_id} ${nick_name}`),
   )
-  return `${id}${editedAtMs ? `:${content}` : ''}${users.sort().map((user) => `(${user})`).join('')}`
+  return `${id}${editedAtMs ? `:${content}` : ''}${users
+    .sort()
+    .map((user) => `(${user})`)
+    .join('')}`
 }
 
 const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string[] => {

@@ -3,13 +3,7 @@ import type { ChatMessage } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import {
-  type EventRow,
-  eventOf,
-  MESSAGE_COLUMNS,
-  messageOf,
-  payloadOf,
-} from './chat-rows.ts'
+import { type EventRow, eventOf, MESSAGE_COLUMNS, messageOf, payloadOf } from './chat-rows.ts'
 
 /** The numbered events of the chat log, with their messages. */
 export const eventStore = (queries: Queries) => {

@@ -64,7 +64,10 @@ export const historyStore = (queries: Queries, zone: string) => {
     /** Returns the first message at that time or later, or else the newest. */
     firstSince: async (atMs: number): Promise<number | undefined> => {
       const ids = queries.selectFrom('chat_messages').select('id').limit(1)
-      const since = await ids.where('created_at', '>=', atMs).orderBy('created_at').executeTakeFirst()
+      const since = await ids
+        .where('created_at', '>=', atMs)
+        .orderBy('created_at')
+        .executeTakeFirst()
       return (since ?? (await ids.orderBy('id', 'desc').executeTakeFirst()))?.id
     },
 

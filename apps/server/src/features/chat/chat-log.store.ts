@@ -207,7 +207,10 @@ export const chatLog = (needs: Needs): ChatLog => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { apply, flush, addressed } = await createWriter(transaction, writes, { ...needs, judge })
+        const { apply, flush, addressed } = await createWriter(transaction, writes, {
+          ...needs,
+          judge,
+        })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))
         await flush()

@@ -26,7 +26,9 @@ interface NamedUser {
 export const mentionedIn = <U extends NamedUser>(text: string, known: readonly U[]): U[] => {
   const names = new Set(known.map(({ nick_name }) => nick_name))
   const found = new Set(
-    candidatesIn(text).flatMap((candidates) => candidates.findLast((name) => names.has(name)) ?? []),
+    candidatesIn(text).flatMap(
+      (candidates) => candidates.findLast((name) => names.has(name)) ?? [],
+    ),
   )
   return known.filter(({ nick_name }) => found.has(nick_name)).slice(0, MENTIONS_MAX)
 }

@@ -85,7 +85,8 @@ export const Composer = (props: Props) => {
 
   const send = () => {
     if (text !== '' && !isInComposerDraft(text)) return
-    const fault = text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()), 'text', replyTo)
+    const fault =
+      text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()), 'text', replyTo)
     if (fault) {
       const title = messages.title.warning
       showToast({ level: 'warning', title, text: chatRoom.refusals[fault], durationMs: TOAST_MS })

@@ -1,9 +1,12 @@
 import type { ChatMessage } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { matching, mentionable, mentionAt } from './mention.rules.ts'
+import { matching, mentionAt, mentionable } from './mention.rules.ts'
 
 const user = (user_id: number, nick_name: string) => ({ user_id, nick_name, avatar: '' })
-const here = (user_id: number, nick_name: string) => ({ ...user(user_id, nick_name), createTime: 1 })
+const here = (user_id: number, nick_name: string) => ({
+  ...user(user_id, nick_name),
+  createTime: 1,
+})
 const by = (user_id: number, nick_name: string) =>
   ({ ...user(user_id, nick_name), id: user_id, content: '' }) as ChatMessage
 

@@ -6,9 +6,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useRoom } from './room-context.ts'
 
-const ReactionPicker = onDemand(
-  async () => (await import('./reaction-picker.tsx')).ReactionPicker,
-)
+const ReactionPicker = onDemand(async () => (await import('./reaction-picker.tsx')).ReactionPicker)
 const MessageMenu = onDemand(async () => (await import('./message-menu.tsx')).MessageMenu)
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const

@@ -1,7 +1,7 @@
 import type { Chat } from '@lanting/chat'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
-import { type Mentionable, matching, mentionable, mentionAt } from './mention.rules.ts'
+import { type Mentionable, matching, mentionAt, mentionable } from './mention.rules.ts'
 
 const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList)
 

@@ -106,7 +106,10 @@ export const useMessageScroll = (
     if (held.current && !isByHand) return
     held.current = undefined
     anchor.current = anchorIn(element)
-    if (canFollow && (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current)))) {
+    if (
+      canFollow &&
+      (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current)))
+    ) {
       isPinned.current = true
       setLeft(undefined)
       return
