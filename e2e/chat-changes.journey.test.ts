@@ -12,10 +12,11 @@ const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '
 const CHAO: TestUser = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }
 
 const enter = async (user: TestUser, viewport?: typeof PHONE): Promise<Page> => {
-  const { page } = await openPage(stage.browser, viewport ? { viewport } : {})
+  const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/home`)
   await logInByStorage(page, user)
+  if (viewport) await page.setViewportSize(viewport)
   await enterRoom(page)
   return page
 }

@@ -4,7 +4,6 @@ import { logInByStorage, registerByCall, type TestUser } from './testing/account
 import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { chatUser } from './testing/chat.ts'
 import {
-  action,
   chatField,
   enterRoom,
   fillRoom,
@@ -22,10 +21,11 @@ const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '
 const COUNT = 1_000
 
 const enter = async (user: TestUser, viewport?: typeof PHONE): Promise<Page> => {
-  const { page } = await openPage(stage.browser, viewport ? { viewport } : {})
+  const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/home`)
   await logInByStorage(page, user)
+  if (viewport) await page.setViewportSize(viewport)
   await enterRoom(page)
   return page
 }
@@ -86,8 +86,8 @@ describe('a mention', () => {
   it('is completed, highlighted, notified and listed; a quote leads to its source', async () => {
     const [shi, owner] = [await enter(SHI), await enter(OWNER)]
     await say(shi, '来一句')
-    await message(owner, '来一句').waitFor()
-    await action(owner, '来一句', '回复')
+    await message(owner, '来一句').click()
+    await message(owner, '来一句').getByRole('button', { name: '回复' }).click()
     await chatField(owner).pressSequentially('好的 @拾')
     await owner.getByRole('option', { name: '拾柴' }).waitFor()
     await owner.keyboard.press('Enter')
