@@ -11,9 +11,9 @@ describe('the markup of a message', () => {
     expect(shapeOf('run `npm start` now')).toEqual(['run ', ['code', 'npm start'], ' now'])
     expect(shapeOf('``a `b` c``')).toEqual([['code', 'a `b` c']])
     expect(shapeOf('so:\n```ts\nconst a = 1\n\nb()\n```\nok')).toEqual([
-      'so:\n',
+      'so:',
       ['block', 'const a = 1\n\nb()'],
-      '\nok',
+      'ok',
     ])
     expect(shapeOf('```one line```')).toEqual([['block', 'one line']])
   })

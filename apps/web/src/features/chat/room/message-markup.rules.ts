@@ -7,8 +7,8 @@ export type MarkupPiece =
   | { readonly kind: 'mention'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** A fenced block with an optional language, or code between single or double backticks. */
-const CODE = /```(?:[\w+#-]{1,20}\n)?\n?([\s\S]+?)\n?```|(`{1,2})(?!`)([^\n]+?)\2(?!`)/g
+/** A fenced block, between lines of its own, with an optional language, or code between single or double backticks. */
+const CODE = /\n?```(?:[\w+#-]{1,20}\n)?\n?([\s\S]+?)\n?```\n?|(`{1,2})(?!`)([^\n]+?)\2(?!`)/g
 
 /** Splits a text at `@` and a known name behind it. The longest name counts. */
 const mentionPieces = (text: string, names: readonly string[]): MarkupPiece[] => {
