@@ -4,9 +4,9 @@ import { logInByStorage, registerByCall, type TestUser } from './testing/account
 import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { action, enterRoom, expectMessages, message, room, say } from './testing/chat-room.ts'
 import { OWNER } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const CHAO: TestUser = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }

@@ -13,9 +13,9 @@ import {
   say,
 } from './testing/chat-room.ts'
 import { OWNER } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const COUNT = 1_000
