@@ -6,7 +6,7 @@ import {
   TOLERATED_MS,
 } from '../timing.ts'
 
-export type Correction =
+type Correction =
   | { readonly kind: 'seek' }
   | { readonly kind: 'rate'; readonly rate: number }
 

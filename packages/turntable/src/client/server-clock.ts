@@ -90,5 +90,3 @@ export const createServerClock = ({
     },
   }
 }
-
-export type ServerClock = ReturnType<typeof createServerClock>

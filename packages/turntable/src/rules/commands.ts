@@ -16,10 +16,15 @@ export interface Person {
   readonly isMuted: boolean
 }
 
+/** A command without details, for each of these types. */
+type Plain<T extends string> = T extends string
+  ? { readonly type: T; readonly by: Person }
+  : never
+
 export type Command =
   | { readonly type: 'ask'; readonly by: Person; readonly song: TurntableSong | 'lengthUnknown' }
   | { readonly type: 'remove'; readonly by: Person; readonly entry_id: number }
-  | { readonly type: 'vote' | 'play' | 'pause' | 'skip' | 'open' | 'close'; readonly by: Person }
+  | Plain<'vote' | 'play' | 'pause' | 'skip' | 'open' | 'close'>
   | { readonly type: 'seek'; readonly by: Person; readonly position_ms: number }
   | { readonly type: 'order'; readonly by: Person; readonly entry_ids: readonly number[] }
   | {
@@ -27,7 +32,7 @@ export type Command =
       readonly by: Person
       readonly playlist: Omit<TurntablePlaylist, 'place'> | null
     }
-  | { readonly type: 'setHosts'; readonly by: Person; readonly hosts: TurntableState['hosts'] }
+  | { readonly type: 'setHosts'; readonly by: Person; readonly hosts: readonly TurntableState['hosts'][number][] }
   /** By the server: the song may be over. */
   | { readonly type: 'advance' }
 

@@ -13,7 +13,7 @@ import {
 } from './simulated-listener.ts'
 import { testSong } from './test-songs.ts'
 
-export interface Weather {
+interface Weather {
   /** The delay of one direction, least and most. */
   readonly delayMs: readonly [number, number]
   /** The probability of losing a message between nodes. */
