@@ -4,6 +4,13 @@ import { CHAT_CONTENT_TYPES, type ChatContentType } from './enumerations.ts'
 import { Id, IdParams } from './fields.ts'
 import { PAGE_SIZE } from './limits.ts'
 
+/** The users who reacted to a message with one emoji, in the order of their reactions. */
+export const ChatReaction = Type.Object({
+  emoji: Type.String(),
+  users: Type.Array(Type.Object({ user_id: Id, nick_name: Type.String() })),
+})
+export type ChatReaction = Static<typeof ChatReaction>
+
 export const ChatMessage = Type.Object({
   id: Id,
   user_id: Id,
@@ -14,6 +21,10 @@ export const ChatMessage = Type.Object({
   content_type: Type.Unsafe<ChatContentType>({ type: 'string', enum: CHAT_CONTENT_TYPES }),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),
+  /** The time of the last edit; missing if there was none. */
+  editedAtMs: Type.Optional(Type.Integer()),
+  /** Missing if nobody has reacted. */
+  reactions: Type.Optional(Type.Array(ChatReaction)),
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
@@ -33,7 +44,11 @@ export const getChatList = endpoint({
       Type.Unsafe<number | '' | null>({ anyOf: [Id, { const: '' }, { type: 'null' }] }),
     ),
   }),
-  result: Type.Object({ list: Type.Array(ChatMessage) }),
+  result: Type.Object({
+    list: Type.Array(ChatMessage),
+    /** With the newest messages only: the pinned messages, the last pinned first. */
+    pinned: Type.Optional(Type.Array(ChatMessage)),
+  }),
 })
 
 export const clearChat = endpoint({

@@ -6,6 +6,7 @@ import {
   type ChatRefusal,
   LENGTH,
 } from '@lanting/contract'
+import { isEmoji } from './emoji.ts'
 
 type ReadFrame =
   | { readonly frame: ChatClientFrame }
@@ -80,6 +81,22 @@ const readMessage = (members: Members): ReadFrame => {
   return { frame: { type: 'message', content: text, content_type, ...named } }
 }
 
+const readEdit = (members: Members): ReadFrame => {
+  const message_id = idOf(members.message_id)
+  const { content } = members
+  if (!message_id || typeof content !== 'string') return UNREADABLE
+  const text = storedText(content)
+  const refusal = textFault(text)
+  return refusal ? { refusal } : { frame: { type: 'edit', message_id, content: text } }
+}
+
+const readReaction = (members: Members): ReadFrame => {
+  const message_id = idOf(members.message_id)
+  const { emoji, on } = members
+  if (!message_id || !isEmoji(emoji) || typeof on !== 'boolean') return UNREADABLE
+  return { frame: { type: 'react', message_id, emoji, on } }
+}
+
 /** One reader for each frame of the client: a new frame without a reader does not compile. */
 const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
   init: readInit,
@@ -88,6 +105,8 @@ const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
     const message_id = idOf(members.message_id)
     return message_id ? { frame: { type: 'revert', message_id } } : UNREADABLE
   },
+  edit: readEdit,
+  react: readReaction,
   offline: (members) => {
     const user_id = idOf(members.user_id)
     return user_id ? { frame: { type: 'offline', user_id } } : UNREADABLE

@@ -81,6 +81,19 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     if (by) void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
   }
 
+  /** [CHAT-40] [CHAT-41] Edits and reactions are counted like messages. */
+  const handleChange = async (
+    user: RoomUser,
+    frame: ChatClientFrame & { type: 'edit' | 'react' },
+  ) => {
+    const { type: kind, ...change } = frame
+    const detail = { message_id: frame.message_id }
+    const waitMs = await limitMessages(user.user_id)
+    if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
+    const by = session.user
+    if (by) void answer({ kind, by, ...change } as Write, detail)
+  }
+
   /**
    * Writes of a socket keep their order, although messages are counted elsewhere. Those of a user
    * who was dismissed meanwhile are dropped.
@@ -111,6 +124,9 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
           (user) => void answer({ kind: 'revert', by: user, message_id }, { message_id }),
         )
       }
+      case 'edit':
+      case 'react':
+        return inTurn((user) => handleChange(user, frame))
       case 'offline':
         return inTurn(
           (user) => void answer({ kind: 'offline', by: user, user_id: frame.user_id }, {}),

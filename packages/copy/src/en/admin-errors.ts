@@ -58,6 +58,7 @@ export const adminErrors: typeof shape = {
   blocklistFull: 'The blocklist is full. Remove some words first',
   notOneself: 'You can’t do this to yourself',
   administratorNotMutable: 'Administrators can’t be muted',
+  tooManyPins: 'At most 20 messages can be pinned. Unpin one first.',
   muteNotFound: 'This user is not muted',
   backupNotFound: 'Backup not found',
   backupRunning: 'Another backup, check or restore is running',

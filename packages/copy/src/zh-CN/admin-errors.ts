@@ -61,6 +61,7 @@ export const adminErrors = {
   blocklistFull: '屏蔽词已满，请先移除一些',
   notOneself: '不能对自己这样做',
   administratorNotMutable: '管理员不能被禁言',
+  tooManyPins: '最多置顶二十条消息，请先取消一条',
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
   backupNotFound: '没有这份备份',
   backupRunning: '另一次备份、校验或恢复还在进行',

@@ -1,55 +1,17 @@
 import type { LogEvent } from '@lanting/chat'
-import type { ChatContentType, ChatMessage } from '@lanting/contract'
+import type { ChatMessage } from '@lanting/contract'
 import type { Insertable } from 'kysely'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import { dateText } from '../../http/times.ts'
-
-interface MessageRow {
-  readonly id: number
-  readonly user_id: number
-  readonly nick_name: string
-  readonly avatar: string
-  readonly content: string
-  readonly content_type: string
-  readonly created_at: number
-}
-
-const messageOf = ({ created_at, ...row }: MessageRow, zone: string): ChatMessage => ({
-  ...row,
-  content_type: row.content_type as ChatContentType,
-  createdAt: dateText(created_at, zone),
-  createdAtMs: created_at,
-})
-
-const MESSAGE_COLUMNS = [
-  'chat_messages.id',
-  'chat_messages.user_id',
-  'users.nick_name',
-  'users.avatar',
-  'chat_messages.content',
-  'chat_messages.content_type',
-  'chat_messages.created_at',
-] as const
-
-type EventRow = Pick<Tables['chat_events'], 'kind' | 'message_id' | 'client_id'> & {
-  readonly event: number
-  readonly target: number | null
-} & { readonly [K in keyof MessageRow]: MessageRow[K] | null }
-
-const eventOf = (row: EventRow, zone: string): LogEvent => {
-  const { event, kind, message_id, target, client_id, ...message } = row
-  if (kind === 'revert') return { event, kind, message_id: message_id ?? 0 }
-  if (kind === 'clear') return { event, kind, last_id: message_id ?? 0 }
-  if (kind === 'offline') return { event, kind, user_id: target ?? 0 }
-  if (message.id === null) return { event, kind: 'gone' }
-  return {
-    event,
-    kind,
-    message: messageOf(message as MessageRow, zone),
-    ...(client_id && { client_id }),
-  }
-}
+import {
+  type EventRow,
+  eventOf,
+  MESSAGE_COLUMNS,
+  messageOf,
+  payloadOf,
+  reactionsByMessage,
+} from './chat-rows.ts'
 
 /** The numbered events of the chat log, with their messages. */
 export const eventStore = (queries: Queries) => {
@@ -58,6 +20,35 @@ export const eventStore = (queries: Queries) => {
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
       .select(MESSAGE_COLUMNS)
+
+  /** Returns the names of the users whom these events name in their payload. */
+  const namesIn = async (rows: readonly EventRow[]): Promise<ReadonlyMap<number, string>> => {
+    const ids = new Set(rows.flatMap((row) => payloadOf(row).user_id ?? []))
+    if (ids.size === 0) return new Map()
+    const users = await queries
+      .selectFrom('users')
+      .select(['id', 'nick_name'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(users.map(({ id, nick_name }) => [id, nick_name]))
+  }
+
+  const reactionsOf = async (ids: readonly number[]) => {
+    const rows = []
+    for (const some of chunk(ids, NO_ID)) {
+      rows.push(
+        ...(await queries
+          .selectFrom('chat_reactions')
+          .innerJoin('users', 'users.id', 'chat_reactions.user_id')
+          .select(['message_id', 'chat_reactions.user_id', 'nick_name', 'emoji'])
+          .where('message_id', 'in', some)
+          .orderBy('chat_reactions.created_at')
+          .orderBy('chat_reactions.user_id')
+          .execute()),
+      )
+    }
+    return reactionsByMessage(rows)
+  }
 
   return {
     last: async (): Promise<number> => {
@@ -86,17 +77,20 @@ export const eventStore = (queries: Queries) => {
         .leftJoin('chat_messages', (join) =>
           join
             .onRef('chat_messages.id', '=', 'chat_events.message_id')
-            .on('chat_events.kind', '=', 'message'),
+            .on('chat_events.kind', 'in', ['message', 'edit', 'pin']),
         )
         .leftJoin('users', 'users.id', 'chat_messages.user_id')
         .select(['chat_events.id as event', 'chat_events.kind', 'chat_events.message_id'])
         .select(['chat_events.user_id as target', 'chat_events.client_id'])
+        .select('chat_events.payload')
         .select(MESSAGE_COLUMNS)
         .where('chat_events.id', '>', event)
         .orderBy('chat_events.id')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute()
-      return rows.map((row) => eventOf(row as EventRow, zone))
+      const found = rows as EventRow[]
+      const names = await namesIn(found)
+      return found.map((row) => eventOf(row, zone, names))
     },
 
     message: async (id: number, zone: string): Promise<ChatMessage | undefined> => {
@@ -111,8 +105,28 @@ export const eventStore = (queries: Queries) => {
         .orderBy('chat_messages.id', 'desc')
         .limit(size)
         .execute()
-      return rows.reverse().map((row) => messageOf(row, zone))
+      const reactions = await reactionsOf(rows.map(({ id }) => id))
+      return rows.reverse().map((row) => messageOf(row, zone, reactions.get(row.id)))
     },
+
+    /** Returns the pinned messages, the last pinned first. */
+    pinned: async (zone: string): Promise<ChatMessage[]> => {
+      const rows = await messages()
+        .innerJoin('chat_pins', 'chat_pins.message_id', 'chat_messages.id')
+        .orderBy('chat_pins.created_at', 'desc')
+        .orderBy('chat_messages.id', 'desc')
+        .execute()
+      return rows.map((row) => messageOf(row, zone))
+    },
+
+    /** Returns the earlier texts of a message, oldest first. */
+    edits: (id: number) =>
+      queries
+        .selectFrom('chat_edits')
+        .select(['content', 'written_at as writtenAtMs'])
+        .where('message_id', '=', id)
+        .orderBy('written_at')
+        .execute(),
 
     add: async (row: Insertable<Tables['chat_events']>) => {
       await queries.insertInto('chat_events').values(row).execute()
@@ -132,6 +146,16 @@ export const eventStore = (queries: Queries) => {
         .values({ kind: 'clear', message_id: newest.id, created_at })
         .execute()
       await queries.deleteFrom('chat_messages').where('id', '<=', newest.id).execute()
+    },
+
+    /** Adds to the event of a deleted message who has recalled it. */
+    setRecaller: async (message_id: number, by: number) => {
+      await queries
+        .updateTable('chat_events')
+        .set({ payload: JSON.stringify({ by }) })
+        .where('kind', '=', 'revert')
+        .where('message_id', '=', message_id)
+        .execute()
     },
 
     authorOf: async (id: number): Promise<number | undefined> => {

@@ -13,7 +13,9 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { messageChanges } from './chat-changes.store.ts'
 import { eventStore } from './chat-events.store.ts'
+import { refusal, STORED } from './outcomes.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
 
@@ -36,12 +38,6 @@ interface Needs {
 /** Checks a text against the blocklist. Returns the verdict and the masked text. */
 export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
 
-const STORED: Outcome = { kind: 'stored' }
-const refusal = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
-  kind: 'refused',
-  code,
-})
-
 const rowOf = (
   { by, content, content_type, client_id }: MessageWrite,
   created_at: number,
@@ -56,7 +52,7 @@ const rowOf = (
 /** Reads mutes and already stored client ids once for all writes of a batch. */
 const readContext = async (transaction: Queries, writes: readonly Write[], now: number) => {
   const messages = writes.filter((write): write is MessageWrite => write.kind === 'message')
-  const userIds = [...new Set(messages.map(({ by }) => by.user_id))]
+  const userIds = [...new Set(writes.map(({ by }) => by.user_id))]
   const clientIds = messages.flatMap(({ client_id }) => client_id ?? [])
   const mutes = await transaction
     .selectFrom('chat_mutes')
@@ -85,6 +81,11 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   const at = needs.now()
   const { mutedUntil, known } = await readContext(transaction, writes, at)
   const events = eventStore(transaction)
+  const changes = messageChanges(transaction, {
+    judge: needs.judge,
+    at,
+    mutedUntil: (userId) => mutedUntil.get(userId),
+  })
   let rows: Insertable<Tables['chat_messages']>[] = []
 
   const flush = async () => {
@@ -141,6 +142,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     if (!message) return refusal('notFound')
     if (!mayRecall(by, message)) return refusal('notYours')
     await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
+    await events.setRecaller(message_id, by.user_id)
     return STORED
   }
 
@@ -167,11 +169,24 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   const apply = async (write: Write): Promise<Outcome> => {
     if (write.kind === 'message') return addMessage(write)
     await flush()
-    if (write.kind === 'revert') return recall(write)
-    if (write.kind === 'offline') return forceOffline(write)
-    if (!mayClear(write.by)) return refusal('administratorOnly')
-    await events.clear(at)
-    return STORED
+    switch (write.kind) {
+      case 'revert':
+        return recall(write)
+      case 'edit':
+        return changes.edit(write)
+      case 'react':
+        return changes.react(write)
+      case 'pin':
+        return changes.pin(write)
+      case 'offline':
+        return forceOffline(write)
+      case 'clear':
+        if (!mayClear(write.by)) return refusal('administratorOnly')
+        await events.clear(at)
+        return STORED
+      default:
+        return write satisfies never
+    }
   }
 
   return { apply, flush }

@@ -25,10 +25,13 @@ import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { fillComposerDraft } from './use-composer-draft.ts'
+import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
 import './chat-room.css'
 import './message-list.css'
+import './message-marks.css'
 import './composer.css'
 import '../../../shared/pictures/picture-field.css'
 
@@ -50,6 +53,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const [isDragged, setDragged] = useState(false)
   const whenLoggedIn = useWhenLoggedIn()
   const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
+  const changes = useMessageActions(chat)
   const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
   const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
@@ -71,15 +75,20 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   }
   const context = useMemo(
     () => ({
+      ...changes,
       me,
       recall,
       enlarge,
+      writeAgain: (text: string) => {
+        fillComposerDraft(text)
+        field.current?.focus()
+      },
       answer: (message: ChatMessage) => {
         setAnswered(message)
         field.current?.focus()
       },
     }),
-    [me, recall, enlarge],
+    [changes, me, recall, enlarge],
   )
   const quote = useMemo(() => {
     if (!answered) return undefined

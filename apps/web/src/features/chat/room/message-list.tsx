@@ -8,6 +8,9 @@ import { HistoryNote, LoadMore } from './load-more.tsx'
 import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
+import { PinnedBar } from './pinned-bar.tsx'
+import { RecalledNote } from './recalled-note.tsx'
+import { useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
@@ -28,12 +31,15 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
-  const { messages } = state
+  const { messages, recalled } = state
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
-  const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
+  const rows = useMemo(
+    () => messageRows(messages, firstNewId, recalled),
+    [messages, firstNewId, recalled],
+  )
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
     if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
@@ -44,6 +50,7 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
         </li>
       )
     }
+    if (row.kind === 'recalled') return <RecalledNote key={row.key} recalled={row.recalled} />
     const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
     return (
       <MessageGroupRow
@@ -62,7 +69,8 @@ export const MessageList = ({ chat, state, me }: Props) => {
   const { messages, pending, connection } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow } = useMessageScroll(box, messages)
+  const { leftId, onScroll, follow, show } = useMessageScroll(box, messages)
+  const jump = useJump(chat, show)
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
@@ -75,6 +83,7 @@ export const MessageList = ({ chat, state, me }: Props) => {
 
   return (
     <div className="room-messages">
+      <PinnedBar pins={state.pins} onJump={jump} />
       {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
       <div
         ref={box}

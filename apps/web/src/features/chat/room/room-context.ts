@@ -7,6 +7,13 @@ interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void
   readonly recall: (message: ChatMessage) => void
+  /** Puts a text into the composer. */
+  readonly writeAgain: (text: string) => void
+  /** Returns whether the new text was sent. */
+  readonly edit: (id: number, content: string) => boolean
+  readonly react: (id: number, emoji: string, on: boolean) => void
+  readonly pin: (id: number, isPinned: boolean) => void
+  readonly isPinned: (id: number) => boolean
   /** Opens the viewer with all images of the room. */
   readonly enlarge: (id: number) => void
 }

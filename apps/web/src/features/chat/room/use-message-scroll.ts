@@ -75,6 +75,23 @@ export const useMessageScroll = (
     setLeft(newest.current)
   }, [])
 
+  /** Scrolls to a message, and keeps it there until the user scrolls. Returns whether it is here. */
+  const show = useCallback(
+    (id: number): boolean => {
+      const element = box.current
+      const message = element?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+      if (!element || !message) return false
+      leave()
+      const top = Math.max(0, (element.clientHeight - message.offsetHeight) / 2)
+      held.current = { id: String(id), top }
+      movedAt.current = LONG_AGO
+      putBack(element, held.current)
+      message.focus({ preventScroll: true })
+      return true
+    },
+    [box, leave],
+  )
+
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -132,5 +149,5 @@ export const useMessageScroll = (
     }
   }, [box, toEnd])
 
-  return { leftId, onScroll, follow }
+  return { leftId, onScroll, follow, show }
 }
