@@ -31,6 +31,7 @@ export const FAMILY = {
   webhook: '100033',
   mail: '100034',
   backup: '100035',
+  turntable: '100036',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -221,6 +222,19 @@ export const ERRORS = {
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },
+  turntableClosed: { status: 409, family: 'turntable' },
+  turntableMuted: { status: 403, family: 'turntable' },
+  turntableHostOnly: { status: 403, family: 'turntable' },
+  turntableOwnerOnly: { status: 403, family: 'turntable' },
+  turntableLengthUnknown: { status: 409, family: 'turntable' },
+  turntableQueueFull: { status: 409, family: 'turntable' },
+  turntableWaitingMax: { status: 409, family: 'turntable' },
+  turntableTooOften: { status: 429, family: 'turntable' },
+  turntableSongWaiting: { status: 409, family: 'turntable' },
+  turntableSongRecent: { status: 409, family: 'turntable' },
+  turntableEntryNotFound: { status: 404, family: 'turntable' },
+  turntableNotListening: { status: 409, family: 'turntable' },
+  turntableSilent: { status: 409, family: 'turntable' },
   webhookNotFound: { status: 404, family: 'webhook' },
   webhookAddress: { status: 422, family: 'webhook' },
   webhookAddressPrivate: { status: 422, family: 'webhook' },

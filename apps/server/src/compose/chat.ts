@@ -25,7 +25,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { bus, database, limiter, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
   const { checkBlocklist, countMessages, record, onChanged } = needs
-  const { commentAdded } = await openChat(app, serve, {
+  const room = await openChat(app, serve, {
     platform: { bus, database, limiter, now },
     publicUrl,
     trustedProxyHops,
@@ -46,7 +46,8 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
   await followComments({
     queries: database.queries,
     onChanged,
-    onAdded: commentAdded,
+    onAdded: room.commentAdded,
     onError: (error) => app.log.error(error),
   })
+  return room
 }

@@ -24,6 +24,7 @@ import { pictureAmong } from './picture-files.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
+import { TogetherButton } from './together-button.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { fillComposerDraft } from './use-composer-draft.ts'
 import { useMessageActions } from './use-message-actions.ts'
@@ -129,6 +130,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onReconnect={chat.open}
         onClear={clear}
       >
+        <TogetherButton />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
       <RoomProvider value={context}>
