@@ -8,6 +8,8 @@ export interface Sound {
   play(): Promise<void>
   pause(): void
   isPaused(): boolean
+  /** Whether it waits for data, or for the end of a seek. */
+  isWaiting(): boolean
   seek(seconds: number): void
   position(): number
   /** 1 is the normal speed. */

@@ -81,6 +81,8 @@ export const createSoundFollower = (needs: Needs) => {
 
   /** Compares sound and clock. A sound that was just moved gets time to settle. */
   const correct = (targetMs: number) => {
+    // A seek while data are missing would only make the wait longer.
+    if (sound.isWaiting()) movedAt = now()
     const sinceMoved = now() - movedAt
     if (sinceMoved < AFTER_SEEK_MS) return
     const errorMs = targetMs - sound.position() * MS

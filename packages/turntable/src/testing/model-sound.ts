@@ -65,6 +65,7 @@ export const modelSound = (options: Options) => {
       settle()
       return !isPlaying
     },
+    isWaiting: () => isPlaying && since > clock.now(),
     seek: (to) => {
       log.push(`seek ${to.toFixed(2)}`)
       seconds = to

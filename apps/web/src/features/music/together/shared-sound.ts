@@ -13,6 +13,8 @@ export const sharedSound = (
 ): Sound => ({
   ...port,
   isPaused: () => audio.current().paused,
+  isWaiting: () =>
+    audio.current().seeking || audio.current().readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
   position: () => audio.current().currentTime,
   setRate: (rate) => {
     if (audio.current().playbackRate !== rate) audio.current().playbackRate = rate
