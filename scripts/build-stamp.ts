@@ -31,7 +31,9 @@ const BUILDS = {
     sources: [
       'scripts/build-server.ts',
       'apps/server/src',
-      ...['contract', 'copy', 'markdown', 'chat', 'turntable'].map((name) => `packages/${name}/src`),
+      ...['contract', 'copy', 'markdown', 'chat', 'turntable'].map(
+        (name) => `packages/${name}/src`,
+      ),
     ],
   },
 } as const

@@ -1,4 +1,3 @@
-import type { TurntableChange } from '@lanting/contract'
 import { expectedAt } from '../rules/advance.ts'
 import { positionAt } from '../rules/state.ts'
 import { CHECK_EVERY_MS } from '../timing.ts'

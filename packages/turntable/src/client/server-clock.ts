@@ -81,7 +81,8 @@ export const createServerClock = ({
       // Before anything plays, the newest knowledge is used at once.
       if (samples.length <= FIRST_PINGS) offset = target()
     },
-    isSettled: (): boolean => samples.length >= ENOUGH || (samples.length > 0 && sent > FIRST_PINGS),
+    isSettled: (): boolean =>
+      samples.length >= ENOUGH || (samples.length > 0 && sent > FIRST_PINGS),
     /** The time of the server. */
     now: (): number => {
       slew()

@@ -19,7 +19,9 @@ interface Received {
 export const createStateFollower = ({ load, after, log, onChange }: Needs) => {
   let state: TurntableState | undefined
   let waiting: Received[] = []
-  let loading = 0
+  /** The number of the newest load; earlier answers are outdated. */
+  let request = 0
+  let isLoading = false
   let isFollowing = false
   let cancel: () => void = () => undefined
 
@@ -35,14 +37,15 @@ export const createStateFollower = ({ load, after, log, onChange }: Needs) => {
 
   const reload = async (): Promise<void> => {
     cancel()
-    loading += 1
-    const own = loading
-    const isCurrent = () => own === loading && isFollowing
+    request += 1
+    isLoading = true
+    const own = request
+    const isCurrent = () => own === request && isFollowing
     try {
       const loaded = await load()
       if (!isCurrent()) return
       if (!state || loaded.version > state.version) state = loaded
-      loading = 0
+      isLoading = false
       if (applyWaiting()) return await reload()
       onChange()
     } catch (reason) {
@@ -63,12 +66,12 @@ export const createStateFollower = ({ load, after, log, onChange }: Needs) => {
       cancel()
       state = undefined
       waiting = []
-      loading = 0
+      isLoading = false
     },
     receive: (version: number, change: TurntableChange): void => {
       if (!isFollowing || (state && version <= state.version)) return
       waiting.push({ version, change })
-      if (loading > 0) return
+      if (isLoading) return
       if (applyWaiting()) void reload()
       else onChange()
     },

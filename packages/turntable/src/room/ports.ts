@@ -2,7 +2,9 @@ import type { TurntableRefusal, TurntableSong, TurntableState } from '@lanting/c
 import type { Decision } from '../rules/commands.ts'
 import type { Chance } from '../rules/next-song.ts'
 
-export type Decided = Decision & { readonly changes: Extract<Decision, { changes: unknown }>['changes'] }
+export type Decided = Decision & {
+  readonly changes: Extract<Decision, { changes: unknown }>['changes']
+}
 
 /** The stored state, and the numbered events of its changes: one truth for all nodes. */
 export interface TurntableLog {

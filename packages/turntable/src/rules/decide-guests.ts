@@ -1,10 +1,5 @@
 import type { TurntableRefusal, TurntableState } from '@lanting/contract'
-import {
-  ASKS_PER_MINUTE,
-  ASKS_WINDOW_MS,
-  QUEUE_MAX,
-  WAITING_MAX,
-} from '../limits.ts'
+import { ASKS_PER_MINUTE, ASKS_WINDOW_MS, QUEUE_MAX, WAITING_MAX } from '../limits.ts'
 import { afterChange } from './after-change.ts'
 import {
   type CommandOf,
@@ -50,8 +45,7 @@ export const decideAsk = (
   if (song === 'lengthUnknown') return refuse('turntableLengthUnknown')
   if (state.queue.length >= QUEUE_MAX) return refuse('turntableQueueFull')
   const fault =
-    songFault(state, song.id) ??
-    (isHost(state, by) ? undefined : limitOf(state, by, situation.now))
+    songFault(state, song.id) ?? (isHost(state, by) ? undefined : limitOf(state, by, situation.now))
   if (fault) return refuse(fault)
   const { user_id, nick_name } = by
   const entry = { id: state.last_entry + 1, song, user_id, nick_name }

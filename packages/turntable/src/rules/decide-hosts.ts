@@ -10,7 +10,6 @@ import {
   type Situation,
 } from './commands.ts'
 import { drawNext, startSoon } from './next-song.ts'
-import { positionAt } from './state.ts'
 
 /** [LISTEN-13] Goes on with a paused song, where it was; a resting turntable starts. */
 export const decidePlay = (state: TurntableState, situation: Situation): Decision => {

@@ -1,7 +1,15 @@
 import type { TurntableChange, TurntableState } from '@lanting/contract'
 import { advance } from './advance.ts'
 import { afterChange } from './after-change.ts'
-import { type Command, change, type Decision, isHost, NOTHING, refuse, type Situation } from './commands.ts'
+import {
+  type Command,
+  change,
+  type Decision,
+  isHost,
+  NOTHING,
+  refuse,
+  type Situation,
+} from './commands.ts'
 import { decideAsk, decideRemove, decideVote } from './decide-guests.ts'
 import {
   decideHosts,
@@ -71,11 +79,7 @@ export const decide = (
 ): Decision & { readonly changes: readonly TurntableChange[] } => {
   const advanced = advance(state, situation)
   const before = advanced ? [advanced] : []
-  const decision = decideNow(
-    advanced ? afterChange(state, advanced) : state,
-    command,
-    situation,
-  )
+  const decision = decideNow(advanced ? afterChange(state, advanced) : state, command, situation)
   return 'refusal' in decision
     ? { refusal: decision.refusal, changes: before }
     : { changes: [...before, ...decision.changes] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testPerson } from '../testing/test-people.ts'
 import { testSong } from '../testing/test-songs.ts'
-import { NOON, openTestTurntable, OWNER } from '../testing/test-turntable.ts'
+import { NOON, OWNER, openTestTurntable } from '../testing/test-turntable.ts'
 import { positionAt } from './state.ts'
 
 const open = () => {
@@ -45,7 +45,8 @@ describe('asking for songs', () => {
   it('[LISTEN-3] refuses muted users and a full queue', () => {
     const { ask, run } = open()
     expect(ask(1, 2, { isMuted: true })).toBe('turntableMuted')
-    for (let song = 0; song <= 50; song += 1) run({ type: 'ask', by: OWNER, song: testSong(100 + song) })
+    for (let song = 0; song <= 50; song += 1)
+      run({ type: 'ask', by: OWNER, song: testSong(100 + song) })
     expect(ask(1)).toBe('turntableQueueFull')
   })
 

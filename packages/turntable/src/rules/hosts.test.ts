@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testPerson } from '../testing/test-people.ts'
 import { testSong } from '../testing/test-songs.ts'
-import { NOON, openTestTurntable, OWNER } from '../testing/test-turntable.ts'
+import { NOON, OWNER, openTestTurntable } from '../testing/test-turntable.ts'
 import type { Command } from './commands.ts'
 import { positionAt } from './state.ts'
 

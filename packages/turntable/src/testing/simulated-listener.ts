@@ -99,11 +99,15 @@ export const createSimulatedListener = (
     const running = nodes.filter(({ isUp }) => isUp)
     node = random.pick(running)
     if (!node) return void clock.after(1_000, () => own === session && isJoined && connect())
-    up((to) => {
+    const to = node
+    clock.after(delay(), () => {
+      if (own !== session) return
+      // A node that was killed meanwhile does not answer.
+      if (!to.isUp) return connect()
       to.sockets.add(self)
       to.turntable.heard()
+      down(() => listener.reconnected())
     })
-    down(() => listener.reconnected())
   }
   const drop = () => {
     node?.sockets.delete(self)

@@ -32,6 +32,7 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
   const random = seededRandom(seed)
   let weather = CALM
   let state: TurntableState = CLOSED
+  let changedAt = 0
   const log: Stored[] = []
   const nodes: Node[] = []
   const listeners: SimListener[] = []
@@ -58,7 +59,10 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
         state = afterChange(state, change)
         log.push({ version: state.version, change })
       }
-      if (decided && decided.changes.length > 0) wakeNodes()
+      if (decided && decided.changes.length > 0) {
+        changedAt = clock.now()
+        wakeNodes()
+      }
       return decided
     },
   }
@@ -75,7 +79,9 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
       songs: async (id) => (id === 1 ? playlist : playlist.slice(0, 3)),
       listeners: () => [
         ...new Set(
-          nodes.flatMap((one) => (one.isUp ? [...one.sockets].map((socket) => socket.user_id) : [])),
+          nodes.flatMap((one) =>
+            one.isUp ? [...one.sockets].map((socket) => socket.user_id) : [],
+          ),
         ),
       ],
       isHeard: () => sockets.size > 0,
@@ -113,7 +119,15 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
   }
 
   const addListener = (user_id: number): SimListener => {
-    const added = createSimulatedListener(user_id, { clock, random, nodes, delay, wait, plant, read: store.read })
+    const added = createSimulatedListener(user_id, {
+      clock,
+      random,
+      nodes,
+      delay,
+      wait,
+      plant,
+      read: store.read,
+    })
     listeners.push(added)
     return added
   }
@@ -126,6 +140,7 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
     errors,
     log,
     state: () => state,
+    changedAt: () => changedAt,
     setWeather: (next: Weather) => {
       weather = next
     },
