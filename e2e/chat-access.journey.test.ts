@@ -7,6 +7,7 @@ import { type ChatClient, chatClient, chatUser } from './testing/chat.ts'
 import {
   chatButton,
   chatField,
+  confirmAs,
   enterRoom,
   expectMessages,
   isConnected,

@@ -4,18 +4,19 @@ import { logInByStorage, registerByCall, type TestUser } from './testing/account
 import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { action, enterRoom, expectMessages, message, room, say } from './testing/chat-room.ts'
 import { OWNER } from './testing/site.ts'
-import { useSite } from './testing/use-site.ts'
+import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSite({ DEMO: 'off' })
+const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const CHAO: TestUser = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }
 
 const enter = async (user: TestUser, viewport?: typeof PHONE): Promise<Page> => {
-  const { page } = await openPage(stage.browser, viewport ? { viewport } : {})
+  const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/home`)
   await logInByStorage(page, user)
+  if (viewport) await page.setViewportSize(viewport)
   await enterRoom(page)
   return page
 }
@@ -47,7 +48,9 @@ describe('changes of a message', () => {
     await owner.getByRole('list', { name: '修改之前的文字' }).getByText('今晚听哪一张').waitFor()
     await owner.keyboard.press('Escape')
     await room(owner).waitFor()
-    expect(await message(chao, '今晚听哪一首').getByRole('button', { name: '修改之前' }).count()).toBe(0)
+    expect(
+      await message(chao, '今晚听哪一首').getByRole('button', { name: '修改之前' }).count(),
+    ).toBe(0)
 
     await message(chao, '今晚听哪一首').click()
     await message(chao, '今晚听哪一首').getByRole('button', { name: '添加表情回应' }).click()

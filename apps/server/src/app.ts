@@ -234,10 +234,8 @@ export const buildApp = async (
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
   await openHealth(app, serve, platform, settings)
   const room = await composeChat(app, serve, {
-    bus,
-    database,
-    limiter,
-    now,
+    platform,
+    withInvalidation,
     publicUrl,
     trustedProxyHops,
     identify,

@@ -1,6 +1,7 @@
 export type { Connection, GivenUpReason } from './client/connection.ts'
 export { type Chat, createChat } from './client/create-chat.ts'
 export type { Outbox, Pending, PendingStatus } from './client/outbox.ts'
+export type { AroundPage } from './client/past-window.ts'
 export type {
   ChangeFault,
   ChatNotice,

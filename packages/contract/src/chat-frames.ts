@@ -62,6 +62,8 @@ export type ChatClientFrame =
       readonly user_id?: number
       readonly content: string
       readonly content_type: ChatContentType
+      /** The message that this one answers. Its author is notified. */
+      readonly reply_to?: number
       /** Chosen by the sender. A message that is sent again with the same id is stored once. */
       readonly client_id?: string
     }

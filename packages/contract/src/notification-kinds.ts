@@ -1,5 +1,12 @@
 import { adminPath } from './admin-paths.ts'
-import { articleIdPath, chatMessagePath, commentAnchor, messagePath, PATHS, talkPath } from './paths.ts'
+import {
+  articleIdPath,
+  chatMessagePath,
+  commentAnchor,
+  messagePath,
+  PATHS,
+  talkPath,
+} from './paths.ts'
 
 interface KindDescription {
   /** Stored in the database and sent as `type`. */

@@ -39,14 +39,14 @@ const open = async () => {
 
 describe('a change of a message', () => {
   it('[CHAT-44] outlasts a page of the history that was read before it', () => {
-    let transcript = withPage(EMPTY_TRANSCRIPT, [messageOf(1), messageOf(2)])
-    transcript = withEdit(transcript, { message_id: 1, content: 'new', editedAtMs: 9 })
-    transcript = withReaction(transcript, reaction(0))
-    transcript = withPage(transcript, [messageOf(0), messageOf(1)])
+    let transcript = withPage(EMPTY_TRANSCRIPT, [messageOf(2), messageOf(3)])
+    transcript = withEdit(transcript, { message_id: 2, content: 'new', editedAtMs: 9 })
+    transcript = withReaction(transcript, reaction(1))
+    transcript = withPage(transcript, [messageOf(1), messageOf(2)])
     expect(transcript.messages).toMatchObject([
-      { id: 0, reactions: [{ emoji: '👍', users: [{ user_id: 3 }] }] },
-      { id: 1, content: 'new', editedAtMs: 9 },
-      { id: 2, content: 'text 2' },
+      { id: 1, reactions: [{ emoji: '👍', users: [{ user_id: 3 }] }] },
+      { id: 2, content: 'new', editedAtMs: 9 },
+      { id: 3, content: 'text 3' },
     ])
   })
 
@@ -84,7 +84,8 @@ describe('a change of a message', () => {
 describe('pins', () => {
   it('[CHAT-42] show the last pinned first, and go with their message', () => {
     let transcript = withPinned(EMPTY_TRANSCRIPT, [messageOf(1)])
-    for (const id of [2, 3]) transcript = withPin(transcript, { message_id: id, message: messageOf(id) })
+    for (const id of [2, 3])
+      transcript = withPin(transcript, { message_id: id, message: messageOf(id) })
     expect(transcript.pins.map(({ id }) => id)).toEqual([3, 2, 1])
     transcript = withEdit(transcript, { message_id: 2, content: 'new', editedAtMs: 9 })
     expect(transcript.pins[1]).toMatchObject({ content: 'new' })

@@ -1,18 +1,11 @@
 import type { ChatContentType } from '@lanting/contract'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
-import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { followLog } from './follow-log.ts'
+import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { createLink } from './link.ts'
 import { createObservable } from './observable.ts'
-import type {
-  ChangeFault,
-  ChatNotice,
-  ChatPorts,
-  ChatState,
-  ChatUser,
-  SendFault,
-} from './ports.ts'
+import type { ChangeFault, ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
 import { createSender } from './sender.ts'
 import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
 import { cleared, withMessage, withoutMessage } from './transcript.ts'
@@ -27,6 +20,7 @@ const INITIAL: ChatState = {
   pins: [],
   recalled: [],
   hasMore: false,
+  hasNewer: false,
   pending: [],
   online: [],
   visitors: 0,
@@ -90,7 +84,7 @@ export const createChat = (ports: ChatPorts) => {
   const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
     if (client_id) sender.confirmed(message.user_id, client_id)
     typing.forget(message.user_id)
-    if (!log.apply({ event }, (transcript) => withMessage(transcript, message))) return
+    if (!log.apply({ event }, (transcript) => withMessage(transcript, message), true)) return
     const isTheirs = message.user_id !== me?.user_id
     if (isTheirs && !isWatched) set({ unread: get().unread + 1 })
   }
@@ -185,13 +179,18 @@ export const createChat = (ports: ChatPorts) => {
      * Returns why the message cannot be sent. Otherwise it stays in `pending` until the room
      * confirms it.
      */
-    send: (content: string, content_type: ChatContentType = 'text'): SendFault | undefined => {
+    send: (
+      content: string,
+      content_type: ChatContentType = 'text',
+      reply_to?: number,
+    ): SendFault | undefined => {
       if (!me) return 'loginFirst'
       const text = storedText(content)
       const fault = textFault(text)
       if (fault) return fault
       const { user_id } = me
-      const written = { client_id: newId(), user_id, content: text, content_type }
+      const answered = reply_to === undefined ? {} : { reply_to }
+      const written = { client_id: newId(), user_id, content: text, content_type, ...answered }
       sender.add({ ...written, writtenAt: now(), status: 'waiting' })
       return undefined
     },
@@ -225,6 +224,11 @@ export const createChat = (ports: ChatPorts) => {
 
     /** Returns whether older messages were loaded. */
     loadMore: log.loadMore,
+    /** Shows a part of the history, which the caller loads. Returns whether it did. */
+    goTo: log.goTo,
+    /** Returns whether messages after the shown part of the history were loaded. */
+    loadNewer: log.loadNewer,
+    toNewest: log.toNewest,
 
     /** Sets whether the room is visible. A visible room has no unread messages. */
     watch: (watched: boolean) => {

@@ -28,6 +28,13 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
     return true
   }
 
+  /** Returns the result, or `undefined` if the history was reloaded meanwhile. */
+  const unlessReloaded = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    const own = request
+    const result = await work()
+    return own === request ? result : undefined
+  }
+
   const loadFirst = () => {
     request += 1
     const own = request
@@ -46,6 +53,7 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
   return {
     isLoaded: () => state === 'loaded',
     loadFirst,
+    unlessReloaded,
     /** Returns whether a page was loaded. */
     loadMore: async (cursor: number): Promise<boolean> => {
       if (state !== 'loaded' || isLoadingMore) return false

@@ -27,9 +27,7 @@ const withReaction = (
   const known = reactions.find((one) => one.emoji === emoji)
   if (known?.users.some((user) => user.user_id === user_id)) return [...reactions]
   const added = { emoji, users: [...(known?.users ?? []), { user_id, nick_name }] }
-  return known
-    ? reactions.map((one) => (one === known ? added : one))
-    : [...reactions, added]
+  return known ? reactions.map((one) => (one === known ? added : one)) : [...reactions, added]
 }
 
 /** Returns the message after its changes. Changes that it contains already make no difference. */

@@ -38,6 +38,8 @@ export interface ChatPorts {
   readonly loadHistory: (page: {
     readonly size: number
     readonly last_id: number | ''
+    /** Instead: the oldest messages after this one. */
+    readonly after_id?: number
   }) => Promise<{
     readonly list: readonly ChatMessage[]
     readonly pinned?: readonly ChatMessage[]
@@ -84,6 +86,8 @@ export interface ChatState {
   readonly recalled: readonly Recalled[]
   /** The pinned messages, the last pinned first. */
   readonly pins: readonly ChatMessage[]
+  /** Whether the shown messages are a part of the history, apart from the newest. */
+  readonly hasNewer: boolean
   /** Whether older messages can be loaded. */
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */

@@ -54,7 +54,10 @@ export const withPinned = (transcript: Transcript, pins: readonly ChatMessage[])
 /** [CHAT-42] */
 export const withPin = (
   transcript: Transcript,
-  { message_id, message = null }: { readonly message_id: number; readonly message?: ChatMessage | null },
+  {
+    message_id,
+    message = null,
+  }: { readonly message_id: number; readonly message?: ChatMessage | null },
 ): Transcript => {
   const pinChanges = new Map(transcript.pinChanges)
   pinChanges.delete(message_id)

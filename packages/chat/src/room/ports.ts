@@ -26,6 +26,7 @@ export type Write =
       readonly by: RoomUser
       readonly content: string
       readonly content_type: ChatContentType
+      readonly reply_to?: number
       readonly client_id?: string
     }
   | { readonly kind: 'revert'; readonly by: WriteBy; readonly message_id: number }
@@ -42,7 +43,12 @@ export type Write =
       readonly emoji: string
       readonly on: boolean
     }
-  | { readonly kind: 'pin'; readonly by: WriteBy; readonly message_id: number; readonly on: boolean }
+  | {
+      readonly kind: 'pin'
+      readonly by: WriteBy
+      readonly message_id: number
+      readonly on: boolean
+    }
   | { readonly kind: 'clear'; readonly by: WriteBy }
   | { readonly kind: 'offline'; readonly by: WriteBy; readonly user_id: number }
 

@@ -71,15 +71,18 @@ const readInit = ({ user_id, token, last_event }: Members): ReadFrame => {
 }
 
 const readMessage = (members: Members): ReadFrame => {
-  const { content, content_type = 'text', client_id: given } = members
+  const { content, content_type = 'text', client_id: given, reply_to: answered } = members
+  const reply_to = idOf(answered)
   const client_id = clientIdOf(members)
   if (typeof content !== 'string' || !isContentType(content_type)) return UNREADABLE
   if (given !== undefined && client_id === undefined) return UNREADABLE
+  if (answered !== undefined && reply_to === undefined) return UNREADABLE
   const named = client_id === undefined ? {} : { client_id }
   const text = storedText(content)
   const fault = textFault(text)
   if (fault) return { refusal: fault, ...named }
-  return { frame: { type: 'message', content: text, content_type, ...named } }
+  const answer = reply_to === undefined ? {} : { reply_to }
+  return { frame: { type: 'message', content: text, content_type, ...answer, ...named } }
 }
 
 const readEdit = (members: Members): ReadFrame => {

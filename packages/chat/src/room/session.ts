@@ -75,13 +75,15 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   }
 
   const handleMessage = async (user: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
-    const { content, content_type, client_id } = frame
+    const { content, content_type, client_id, reply_to } = frame
     const detail = client_id === undefined ? {} : { client_id }
     const waitMs = await limitMessages(user.user_id)
     if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
     // The user may have been dismissed meanwhile.
     const by = session.user
-    if (by) void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
+    const answered = reply_to === undefined ? {} : { reply_to }
+    const message = { content, content_type, ...answered, ...detail }
+    if (by) void answer({ kind: 'message', by, ...message }, detail)
   }
 
   /** [CHAT-40] [CHAT-41] Edits and reactions are counted like messages. */

@@ -27,7 +27,10 @@ export const memoryChanges = ({ now, messages, store }: Needs) => {
   /** The last pinned is last. */
   const pins = new Set<number>()
 
-  const edit = ({ by, message_id, content }: Extract<ChangeWrite, { kind: 'edit' }>, old: ChatMessage) => {
+  const edit = (
+    { by, message_id, content }: Extract<ChangeWrite, { kind: 'edit' }>,
+    old: ChatMessage,
+  ) => {
     const code = whyNotEdit(by, old, now())
     if (code) return refused(code)
     if (content === old.content) return STORED
@@ -36,7 +39,10 @@ export const memoryChanges = ({ now, messages, store }: Needs) => {
     return STORED
   }
 
-  const react = ({ by, message_id, emoji, on }: Extract<ChangeWrite, { kind: 'react' }>, old: ChatMessage) => {
+  const react = (
+    { by, message_id, emoji, on }: Extract<ChangeWrite, { kind: 'react' }>,
+    old: ChatMessage,
+  ) => {
     const { reactions = [] } = old
     const users = reactions.find((one) => one.emoji === emoji)?.users ?? []
     if (users.some(({ user_id }) => user_id === by.user_id) === on) return STORED

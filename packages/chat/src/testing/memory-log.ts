@@ -40,7 +40,7 @@ export const memoryLog = ({
   })
 
   const addMessage = (write: Write & { kind: 'message' }): Outcome => {
-    const { by, content, content_type, client_id } = write
+    const { by, content, content_type, client_id, reply_to } = write
     const client = client_id && `${by.user_id} ${client_id}`
     const known = knowsClients && client ? stored.find((one) => one.client === client) : undefined
     if (known)
@@ -58,6 +58,7 @@ export const memoryLog = ({
       content,
       content_type,
       ...times,
+      ...(reply_to !== undefined && messages.has(reply_to) && { reply_to }),
     })
     store('message', lastId, { client })
     return { kind: 'stored' }
@@ -150,9 +151,11 @@ export const memoryLog = ({
       for (const { client } of stored) if (client) times.set(client, (times.get(client) ?? 0) + 1)
       return times
     },
-    page: (size: number, lastIdGiven: number | '') =>
-      [...messages.values()]
-        .filter(({ id }) => lastIdGiven === '' || id < lastIdGiven)
-        .slice(-size),
+    page: (size: number, lastIdGiven: number | '', afterId?: number) =>
+      afterId === undefined
+        ? [...messages.values()]
+            .filter(({ id }) => lastIdGiven === '' || id < lastIdGiven)
+            .slice(-size)
+        : [...messages.values()].filter(({ id }) => id > afterId).slice(0, size),
   }
 }

@@ -83,6 +83,24 @@ const loadMore: Step = (world, clients) => {
     .catch(() => world.errors.length)
 }
 
+/** Shows the history around any message, as a link or a search result does. */
+const goTo: Step = (world, clients) => {
+  const { memory, clock, random } = world
+  const load = async () => {
+    const all = memory.messages()
+    const at = random.below(all.length)
+    const list = all.slice(Math.max(0, at - 5), at + 5)
+    await new Promise<void>((resolve) => void clock.after(random.below(200), resolve))
+    return { list, hasOlder: at > 5, hasNewer: at + 5 < all.length }
+  }
+  void any(world, clients)?.chat.goTo(load)
+}
+const loadNewer: Step = (world, clients) => {
+  any(world, clients)
+    ?.chat.loadNewer()
+    .catch(() => world.errors.length)
+}
+
 /** A step that occurs more often here runs more often. */
 const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(14).fill(sendMessage),
@@ -92,6 +110,8 @@ const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(2).fill(pin),
   ...Array<Step>(3).fill(disconnectOne),
   ...Array<Step>(2).fill(loadMore),
+  ...Array<Step>(2).fill(goTo),
+  ...Array<Step>(2).fill(loadNewer),
   ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
 ]
 
@@ -107,6 +127,7 @@ const heal = async (world: World, clients: readonly Client[]) => {
   for (const { chat } of clients) chat.open()
   await clock.pass(60_000)
   for (const { chat } of clients) {
+    chat.toNewest()
     while (chat.getState().hasMore) {
       const more = chat.loadMore()
       await clock.pass(10)
@@ -121,7 +142,10 @@ const shownOf = (message: ChatMessage) => {
   const users = reactions.flatMap((one) =>
     one.users.map(({ user_id, nick_name }) => `${one.emoji} ${user_id} ${nick_name}`),
   )
-  return `${id}${editedAtMs ? `:${content}` : ''}${users.sort().map((user) => `(${user})`).join('')}`
+  return `${id}${editedAtMs ? `:${content}` : ''}${users
+    .sort()
+    .map((user) => `(${user})`)
+    .join('')}`
 }
 
 const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string[] => {

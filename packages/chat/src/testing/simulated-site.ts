@@ -143,11 +143,11 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
           (connection) => node && connections.set({}, { client, node, ...connection }),
         )
       },
-      loadHistory: ({ size, last_id }) =>
+      loadHistory: ({ size, last_id, after_id }) =>
         new Promise((resolve, reject) => {
           clock.after(net.delay(), () => {
             if (random.happens(faults.lost) || !isServed) return reject(new Error('no answer'))
-            const list = memory.page(size, last_id)
+            const list = memory.page(size, last_id, after_id)
             const pinned = last_id === '' ? { pinned: memory.pinned() } : {}
             return clock.after(net.delay(), () => resolve({ list, ...pinned }))
           })

@@ -79,6 +79,8 @@ export const adminErrors: typeof shape = {
 export const serverTexts: typeof serverShape = {
   boardVisitor: 'Visitor ',
   boardNotification: (name, message) => `${name} posted on the message board: ${message}`,
+  chatReply: (name, text) => `${name} replied to you in the chat room: ${text}`,
+  chatMention: (name, text) => `${name} mentioned you in the chat room: ${text}`,
   linkApplied: (name, site) => `${name} applied for the friend link “${site}”. Please review it.`,
   linkChanged: (name, site) => `${name} edited the friend link “${site}”. Please review it.`,
   linkApproved: (site) => `Your friend link “${site}” was approved.`,

@@ -85,6 +85,8 @@ export const serverTexts = {
   /** The prefix of a visitor's random name on the message board. */
   boardVisitor: '游客',
   boardNotification: (name: string, message: string) => `留言板上有${name}的新留言：${message}`,
+  chatReply: (name: string, text: string) => `${name}在聊天室回复了你：${text}`,
+  chatMention: (name: string, text: string) => `${name}在聊天室提到了你：${text}`,
   linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
   linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
   linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,

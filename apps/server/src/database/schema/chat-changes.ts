@@ -64,6 +64,7 @@ export const chatChangesSchema: Schema = (engine) => [
   `alter table chat_messages add column edited_at bigint`,
   `alter table chat_messages add column reply_to integer
     references chat_messages (id) on delete set null`,
+  `create index chat_messages_created_at on chat_messages (created_at, id)`,
   `create index chat_messages_reply_to on chat_messages (reply_to) where reply_to is not null`,
 
   `create table chat_edits (

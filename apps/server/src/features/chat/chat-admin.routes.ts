@@ -7,7 +7,7 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { chatAdminStore } from './chat-admin.store.ts'
-import { eventStore } from './chat-events.store.ts'
+import { historyStore } from './chat-history.store.ts'
 import { assertDone, writerOf } from './room-writes.ts'
 
 interface Needs {
@@ -40,7 +40,7 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
   })
 
   serve(endpoints.getChatEdits, async ({ params: { id } }) => ({
-    list: await eventStore(queries).edits(id),
+    list: await historyStore(queries, await timeZone()).edits(id),
   }))
 
   serve(endpoints.pinChatMessage, async ({ body: { id, isPinned } }, { identity }) =>

@@ -1,6 +1,7 @@
 import { mayPin, type Outcome, type Write, whyNotEdit } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { reindexChatMessage } from '../../database/search-index/index-chat.ts'
 import type { CheckBlocklist } from './chat-log.store.ts'
 import { refusal, STORED } from './outcomes.ts'
 
@@ -65,6 +66,7 @@ export const messageChanges = (transaction: Queries, { judge, at, mutedUntil }: 
         .set({ content: text, edited_at: at })
         .where('id', '=', message_id)
         .execute()
+      await reindexChatMessage(transaction, { ...message, id: message_id, content: text })
       return STORED
     },
 

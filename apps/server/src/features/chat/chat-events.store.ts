@@ -1,17 +1,9 @@
 import type { LogEvent } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import type { Insertable } from 'kysely'
-import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import {
-  type EventRow,
-  eventOf,
-  MESSAGE_COLUMNS,
-  messageOf,
-  payloadOf,
-  reactionsByMessage,
-} from './chat-rows.ts'
+import { type EventRow, eventOf, MESSAGE_COLUMNS, messageOf, payloadOf } from './chat-rows.ts'
 
 /** The numbered events of the chat log, with their messages. */
 export const eventStore = (queries: Queries) => {
@@ -31,23 +23,6 @@ export const eventStore = (queries: Queries) => {
       .where('id', 'in', [...ids])
       .execute()
     return new Map(users.map(({ id, nick_name }) => [id, nick_name]))
-  }
-
-  const reactionsOf = async (ids: readonly number[]) => {
-    const rows = []
-    for (const some of chunk(ids, NO_ID)) {
-      rows.push(
-        ...(await queries
-          .selectFrom('chat_reactions')
-          .innerJoin('users', 'users.id', 'chat_reactions.user_id')
-          .select(['message_id', 'chat_reactions.user_id', 'nick_name', 'emoji'])
-          .where('message_id', 'in', some)
-          .orderBy('chat_reactions.created_at')
-          .orderBy('chat_reactions.user_id')
-          .execute()),
-      )
-    }
-    return reactionsByMessage(rows)
   }
 
   return {
@@ -97,36 +72,6 @@ export const eventStore = (queries: Queries) => {
       const row = await messages().where('chat_messages.id', '=', id).executeTakeFirst()
       return row && messageOf(row, zone)
     },
-
-    /** Returns the newest messages, or the newest before an id, in ascending order. */
-    page: async (size: number, before: number | undefined, zone: string) => {
-      const rows = await messages()
-        .$if(before !== undefined, (query) => query.where('chat_messages.id', '<', before ?? 0))
-        .orderBy('chat_messages.id', 'desc')
-        .limit(size)
-        .execute()
-      const reactions = await reactionsOf(rows.map(({ id }) => id))
-      return rows.reverse().map((row) => messageOf(row, zone, reactions.get(row.id)))
-    },
-
-    /** Returns the pinned messages, the last pinned first. */
-    pinned: async (zone: string): Promise<ChatMessage[]> => {
-      const rows = await messages()
-        .innerJoin('chat_pins', 'chat_pins.message_id', 'chat_messages.id')
-        .orderBy('chat_pins.created_at', 'desc')
-        .orderBy('chat_messages.id', 'desc')
-        .execute()
-      return rows.map((row) => messageOf(row, zone))
-    },
-
-    /** Returns the earlier texts of a message, oldest first. */
-    edits: (id: number) =>
-      queries
-        .selectFrom('chat_edits')
-        .select(['content', 'written_at as writtenAtMs'])
-        .where('message_id', '=', id)
-        .orderBy('written_at')
-        .execute(),
 
     add: async (row: Insertable<Tables['chat_events']>) => {
       await queries.insertInto('chat_events').values(row).execute()

@@ -12,6 +12,7 @@ export interface MessageRow {
   readonly content_type: string
   readonly created_at: number
   readonly edited_at: number | null
+  readonly reply_to: number | null
 }
 
 export const MESSAGE_COLUMNS = [
@@ -23,11 +24,12 @@ export const MESSAGE_COLUMNS = [
   'chat_messages.content_type',
   'chat_messages.created_at',
   'chat_messages.edited_at',
+  'chat_messages.reply_to',
 ] as const
 
 /** Returns a message as it is sent. */
 export const messageOf = (
-  { created_at, edited_at, ...row }: MessageRow,
+  { created_at, edited_at, reply_to, ...row }: MessageRow,
   zone: string,
   reactions: readonly ChatReaction[] = [],
 ): ChatMessage => ({
@@ -36,6 +38,7 @@ export const messageOf = (
   createdAt: dateText(created_at, zone),
   createdAtMs: created_at,
   ...(edited_at !== null && { editedAtMs: edited_at }),
+  ...(reply_to !== null && { reply_to }),
   ...(reactions.length > 0 && { reactions: [...reactions] }),
 })
 

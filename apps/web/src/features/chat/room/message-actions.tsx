@@ -1,4 +1,4 @@
-import { mayPin, mayRecall, whyNotEdit } from '@lanting/chat'
+import { mayRecall, whyNotEdit } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import { IconDots, IconMoodSmile } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,9 +6,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useRoom } from './room-context.ts'
 
-const ReactionPicker = onDemand(
-  async () => (await import('./reaction-picker.tsx')).ReactionPicker,
-)
+const ReactionPicker = onDemand(async () => (await import('./reaction-picker.tsx')).ReactionPicker)
 const MessageMenu = onDemand(async () => (await import('./message-menu.tsx')).MessageMenu)
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
@@ -31,7 +29,6 @@ export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
   const menu = useRef<HTMLButtonElement>(null)
   const by = me && { user_id: me.id, role: me.role }
   const close = () => onOpen(undefined)
-  const hasMenu = (by && mayPin(by)) || message.reactions !== undefined
   return (
     <div className="room-actions">
       <button type="button" onClick={() => answer(message)}>
@@ -58,19 +55,17 @@ export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
           {chatRoom.recall}
         </button>
       )}
-      {hasMenu && (
-        <button
-          ref={menu}
-          type="button"
-          aria-label={chatRoom.more}
-          title={chatRoom.more}
-          aria-expanded={opened === 'menu'}
-          onPointerDown={MessageMenu.ahead}
-          onClick={() => onOpen('menu')}
-        >
-          <IconDots {...ICON} />
-        </button>
-      )}
+      <button
+        ref={menu}
+        type="button"
+        aria-label={chatRoom.more}
+        title={chatRoom.more}
+        aria-expanded={opened === 'menu'}
+        onPointerDown={MessageMenu.ahead}
+        onClick={() => onOpen('menu')}
+      >
+        <IconDots {...ICON} />
+      </button>
       {opened === 'picker' && (
         <ReactionPicker
           message={message}

@@ -1,6 +1,8 @@
 import { mayPin } from '@lanting/chat'
-import type { ChatMessage } from '@lanting/contract'
-import { IconPin } from '@tabler/icons-react'
+import { type ChatMessage, chatMessagePath } from '@lanting/contract'
+import { IconLink, IconPin } from '@tabler/icons-react'
+import { copyText } from '../../../shared/copy-text.ts'
+import { useCopy } from '../../../shared/language.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Floating } from './floating.tsx'
 import { useRoom } from './room-context.ts'
@@ -17,8 +19,10 @@ interface Props {
 /** The seldom used actions of a message, and who has reacted to it. */
 export const MessageMenu = ({ message, anchor, onClose }: Props) => {
   const chatRoom = useChatCopy()
+  const { reading } = useCopy()
   const { me, isPinned, pin } = useRoom()
   const { id, reactions = [] } = message
+  const copyLink = () => copyText(location.origin + chatMessagePath(id), reading)
   const done = (action: () => unknown) => () => {
     action()
     onClose()
@@ -26,6 +30,10 @@ export const MessageMenu = ({ message, anchor, onClose }: Props) => {
   return (
     <Floating anchor={anchor} label={chatRoom.more} onClose={onClose}>
       <div className="room-menu">
+        <button type="button" onClick={done(copyLink)}>
+          <IconLink {...ICON} />
+          {chatRoom.copyLink}
+        </button>
         {me && mayPin({ user_id: me.id, role: me.role }) && (
           <button type="button" onClick={done(() => pin(id, !isPinned(id)))}>
             <IconPin {...ICON} />

@@ -3,37 +3,63 @@ import { IconCheck } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
-import { PlainText } from '../../../shared/written-text.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useIsActive } from './active-message.ts'
 import { EditedMark } from './edited-mark.tsx'
 import { MessageActions, type OpenedBox } from './message-actions.tsx'
+import { MessageBody } from './message-body.tsx'
 import { hourOf } from './message-time.rules.ts'
 import { PictureBubble } from './picture-bubble.tsx'
-import { readQuote } from './quote.rules.ts'
+import { type Quote, readQuote } from './quote.rules.ts'
 import { Reactions } from './reactions.tsx'
 import { useRoom } from './room-context.ts'
 
 const MessageEditor = onDemand(async () => (await import('./message-editor.tsx')).MessageEditor)
 
-/** The text of a message, with the quoted message above it. */
-export const MessageText = ({
-  content,
-  children,
-}: {
-  content: string
-  children?: ReactNode
-}) => {
+interface QuoteProps {
+  readonly quote: Quote
+  /** The quoted message, if it exists. */
+  readonly source?: number
+}
+
+const QuoteOf = ({ quote: { name, text }, source }: QuoteProps) => {
   const chatRoom = useChatCopy()
+  const { jump } = useRoom()
+  const said = chatRoom.saidBy(name, text)
+  if (source === undefined) {
+    return (
+      <p className="room-quote" dir="auto">
+        {said}
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="room-quote"
+      dir="auto"
+      aria-label={chatRoom.toSource(name, text)}
+      onClick={() => jump({ id: source })}
+    >
+      {said}
+    </button>
+  )
+}
+
+interface TextProps {
+  readonly content: string
+  /** The answered message. */
+  readonly source?: number
+  readonly children?: ReactNode
+}
+
+/** The text of a message, with the quoted message above it. */
+export const MessageText = ({ content, source, children }: TextProps) => {
   const { quote, text } = readQuote(content)
   return (
     <div className="room-bubble">
-      {quote && (
-        <p className="room-quote" dir="auto">
-          {chatRoom.saidBy(quote.name, quote.text)}
-        </p>
-      )}
-      <PlainText text={text} />
+      {quote && <QuoteOf quote={quote} source={source} />}
+      <MessageBody text={text} />
       {children}
     </div>
   )
@@ -78,7 +104,7 @@ export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
           onEnlarge={() => enlarge(id)}
         />
       ) : (
-        <MessageText content={content}>
+        <MessageText content={content} source={message.reply_to}>
           <EditedMark message={message} />
         </MessageText>
       )}

@@ -8,20 +8,19 @@ import { useRoom } from './room-context.ts'
 
 interface Props {
   readonly pins: readonly ChatMessage[]
-  readonly onJump: (id: number) => void
 }
 
 /** The pinned messages, one at a time. A press leads to the message, and shows the next. */
-export const PinnedBar = ({ pins, onJump }: Props) => {
+export const PinnedBar = ({ pins }: Props) => {
   const chatRoom = useChatCopy()
-  const { me, pin } = useRoom()
+  const { me, pin, jump: jumpTo } = useRoom()
   const [place, setPlace] = useState(0)
   const shown = pins[place] ?? pins[0]
   if (!shown) return null
   const { id, nick_name, content, content_type } = shown
   const text = content_type === 'image' ? chatRoom.picture : excerpt(readQuote(content).text)
   const jump = () => {
-    onJump(id)
+    jumpTo({ id })
     setPlace((place + 1) % pins.length)
   }
   return (

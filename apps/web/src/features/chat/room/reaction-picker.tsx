@@ -18,7 +18,9 @@ export const ReactionPicker = ({ message: { id, reactions = [] }, anchor, onClos
   const chatRoom = useChatCopy()
   const { me, react } = useRoom()
   const isOwn = (emoji: string) =>
-    reactions.some((one) => one.emoji === emoji && one.users.some((user) => user.user_id === me?.id))
+    reactions.some(
+      (one) => one.emoji === emoji && one.users.some((user) => user.user_id === me?.id),
+    )
   const choose = (emoji: string) => {
     react(id, emoji, !isOwn(emoji))
     onClose()

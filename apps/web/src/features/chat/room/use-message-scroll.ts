@@ -46,6 +46,8 @@ const putBack = (box: HTMLElement, { id, top }: Anchor) => {
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
   messages: readonly ChatMessage[],
+  /** Whether the newest message is here, to stay at it. */
+  canFollow: boolean,
 ) => {
   const [leftId, setLeft] = useState<number>()
   const isPinned = useRef(true)
@@ -87,6 +89,10 @@ export const useMessageScroll = (
       movedAt.current = LONG_AGO
       putBack(element, held.current)
       message.focus({ preventScroll: true })
+      delete message.dataset.found
+      requestAnimationFrame(() => {
+        message.dataset.found = ''
+      })
       return true
     },
     [box, leave],
@@ -100,7 +106,10 @@ export const useMessageScroll = (
     if (held.current && !isByHand) return
     held.current = undefined
     anchor.current = anchorIn(element)
-    if (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current))) {
+    if (
+      canFollow &&
+      (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current)))
+    ) {
       isPinned.current = true
       setLeft(undefined)
       return
@@ -109,7 +118,7 @@ export const useMessageScroll = (
     // Rows that get their final height also scroll. Only the reader scrolls up.
     if (!isByHand && element.scrollHeight !== pinnedHeight.current) return toEnd()
     leave()
-  }, [box, toEnd, leave])
+  }, [box, canFollow, toEnd, leave])
 
   useLayoutEffect(() => {
     const element = box.current
