@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
@@ -6,10 +6,13 @@ import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { music } from '../music.ts'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
+import { QueueButton } from '../queue/queue-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
+import { ClosePanel } from './close-panel.tsx'
+import { showView, usePanelView } from './panel-view.ts'
 import { PlaylistGrid } from './playlist-grid.tsx'
 import { SearchList } from './search-list.tsx'
 import { SongTable } from './song-table.tsx'
@@ -21,6 +24,8 @@ import './search-list.css'
 import './phone.css'
 
 const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx')).LyricBoard)
+
+const QueuePanel = onDemand(async () => (await import('../queue/queue-panel.tsx')).QueuePanel)
 
 const close = () => music().player.closePanel()
 const turnBoard = () => music().player.toggleLyricBoard()
@@ -52,9 +57,7 @@ const PanelHeader = () => {
       >
         <SearchList />
       </Popover>
-      <button type="button" className="icon-button" aria-label={copy.close} onClick={close}>
-        <IconX aria-hidden size={20} stroke={1.6} />
-      </button>
+      <ClosePanel />
     </header>
   )
 }
@@ -68,6 +71,11 @@ const Songs = () => {
       <SongTable />
     </section>
   )
+}
+
+const PanelMain = () => {
+  const view = usePanelView((panel) => panel.view)
+  return view === 'queue' ? <QueuePanel onMissing={() => showView('songs')} /> : <Songs />
 }
 
 /** The music panel over the page: playlists, songs, search and the player bar. */
@@ -107,9 +115,10 @@ export const MusicPanel = () => {
         {...pull}
       >
         <PlaylistGrid />
-        <Songs />
+        <PanelMain />
         <section className="panel-bar" aria-label={copy.bar} tabIndex={-1}>
           <PlayerBar disc={board}>
+            <QueueButton />
             <SleepPopover />
             <ShareButton />
           </PlayerBar>
