@@ -60,6 +60,7 @@ export const savedOf = (state: PlayerState): SavedPlayer => ({
   heard: state.heard,
 })
 
+/** Without the list that plays: it changes with the song, or only by answers of the server. */
 const KEPT = [
   'song',
   'currentTime',
@@ -70,7 +71,6 @@ const KEPT = [
   'lyricType',
   'musicList',
   'customerMusicList',
-  'playing',
   'queue',
   'isFromQueue',
   'place',

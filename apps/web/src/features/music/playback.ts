@@ -19,12 +19,12 @@ export const playOrPause = (): Promise<void> => {
   return withList(toggle, play)
 }
 
-export const playNext = (): Promise<void> => {
+export const nextSong = (): Promise<void> => {
   const { next } = music().player
   return withList(next, next)
 }
 
-export const playPrevious = (): Promise<void> => {
+export const previousSong = (): Promise<void> => {
   const { previous } = music().player
   return withList(previous, previous)
 }
