@@ -12,7 +12,7 @@ const AUDIO: readonly string[] = [
 
 const isAudio = (event: PlayerEvent): event is AudioEvent => AUDIO.includes(event.type)
 
-const isAnswer = (event: PlayerEvent): event is AnswerEvent => 
+const isAnswer = (event: PlayerEvent): event is AnswerEvent =>
   ['turn', 'wait', 'list', 'upcoming'].some((name) => name in event)
 
 /** Defines all transitions: returns the next state and the effects for any event. */

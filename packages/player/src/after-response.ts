@@ -1,7 +1,7 @@
 import { afterFailure, sounding } from './after-audio-event.ts'
 import type { AnswerEvent } from './events.ts'
-import { NO_LYRICS } from './lyrics/lyrics.ts'
 import type { Chance } from './list-order.ts'
+import { NO_LYRICS } from './lyrics/lyrics.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
 import { afterListAnswer } from './playing-list.ts'
 import { type Step, step } from './step.ts'

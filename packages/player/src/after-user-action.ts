@@ -1,10 +1,11 @@
 import type { UserAction } from './events.ts'
-import { afterListEvent } from './lists.ts'
 import { type Chance, modeAfter } from './list-order.ts'
+import { afterListEvent } from './lists.ts'
 import { afterQueueEvent } from './play-queue.ts'
-import { moveBack, moveOn } from './playback.ts'
+import { moveBack, moveOn, startShown } from './playback.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
 import { activeIds, knownSong, listOf, playShown } from './playing-list.ts'
+import { eachOnce } from './songs.ts'
 import { fetchCurrent, startPlayback, startSong } from './start-song.ts'
 import { type Step, step } from './step.ts'
 import { afterViewEvent } from './view.ts'
@@ -49,7 +50,7 @@ const select = (state: PlayerState, { song, from }: UserAction & { type: 'select
 
 /** [MUSIC-48] */
 const playList = (state: PlayerState, event: UserAction & { type: 'playList' }): Step => {
-  const playing = listOf(event.songs, event.source)
+  const playing = listOf(eachOnce(event.songs), event.source)
   return startSong({ ...state, playing, playType: 'TOP' }, event.song)
 }
 
@@ -70,6 +71,8 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
       return moveOn(state, chance)
     case 'previous':
       return moveBack(state, chance)
+    case 'playShown':
+      return startShown(state, chance)
     case 'playList':
       return playList(state, event)
     case 'playListed':

@@ -1,6 +1,6 @@
 import type { LyricType, PlayType, Song } from '@lanting/contract'
-import type { Lyrics } from './lyrics/lyrics.ts'
 import type { ListSource } from './list-state.ts'
+import type { Lyrics } from './lyrics/lyrics.ts'
 
 /** Actions on the songs that play before the list continues. */
 export type QueueAction =
@@ -14,7 +14,7 @@ export type QueueAction =
 export type UserAction =
   /** `from` is the list of the selection. A search result has none. */
   | { readonly type: 'select'; readonly song: Song; readonly from?: PlayType }
-  | { readonly type: 'toggle' | 'play' | 'pause' | 'next' | 'previous' | 'prepare' }
+  | { readonly type: 'toggle' | 'play' | 'pause' | 'next' | 'previous' | 'prepare' | 'playShown' }
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'seekLyric'; readonly index: number }
   | { readonly type: 'setVolume'; readonly volume: number }

@@ -1,6 +1,6 @@
-import { activeIds } from './playing-list.ts'
 import type { HeardSong } from './list-state.ts'
 import type { PlayerState } from './player-state.ts'
+import { activeIds } from './playing-list.ts'
 import { HEARD_SONGS } from './timing.ts'
 
 /** [MUSIC-50] The trail with the current song, if it has sounded. */
@@ -21,7 +21,6 @@ export const songHeardBefore = (state: PlayerState): HeardSong | undefined => {
   const last = state.heard.at(-1)
   if (!last || !state.song || state.playModel === 'SINGLECYCLE') return undefined
   if (state.playModel === 'RANDOM') return last
-  const isAside =
-    state.isFromQueue || last.isFromQueue || !activeIds(state).includes(state.song.id)
+  const isAside = state.isFromQueue || last.isFromQueue || !activeIds(state).includes(state.song.id)
   return isAside ? last : undefined
 }

@@ -1,8 +1,8 @@
 import type { Song } from '@lanting/contract'
 import type { QueueAction } from './events.ts'
-import { restart, startSong } from './start-song.ts'
 import type { PlayerState } from './player-state.ts'
 import { hasSong } from './songs.ts'
+import { restart, startSong } from './start-song.ts'
 import { type Step, step } from './step.ts'
 import { SAVED_SONGS } from './timing.ts'
 

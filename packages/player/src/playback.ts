@@ -13,6 +13,12 @@ const startFirst = (state: PlayerState, chance: Chance): Step => {
   return first === undefined ? step(state) : startSong(ready, knownSong(ready, first))
 }
 
+/** [MUSIC-48] */
+export const startShown = (state: PlayerState, chance: Chance): Step =>
+  state.musicList.length > 0
+    ? startFirst({ ...playShown(state), playType: 'TOP' }, chance)
+    : step(state)
+
 /** Returns the prepared song while the list still contains it. */
 const preparedId = (state: PlayerState) =>
   state.upcoming && activeIds(state).includes(state.upcoming.id) ? state.upcoming.id : undefined

@@ -43,6 +43,8 @@ export interface Player extends QueueControls {
   /** Replaces the shown playlist, or appends more of it. */
   showList(songs: readonly Song[], source?: ListSource): void
   extendList(songs: readonly Song[]): void
+  /** Plays the shown playlist. */
+  playShown(): void
   /** Plays a song of another list than the shown one. */
   playList(songs: readonly Song[], song: Song, source: ListSource): void
   /** Plays a song of the active list. */

@@ -135,6 +135,20 @@ describe('a playlist that is not loaded to its end', () => {
   })
 })
 
+it('[MUSIC-48] plays the shown list from its first song, or from a drawn one', async () => {
+  const opened = await playing({ chance: () => 0.99 })
+  opened.player.showList(songs(6, 7, 8), RAIN)
+  opened.player.playShown()
+  expect(current(opened)).toBe(6)
+  opened.player.cycleMode()
+  opened.player.cycleMode()
+  opened.player.playShown()
+  expect(current(opened)).toBe(8)
+  opened.player.showList([])
+  opened.player.playShown()
+  expect(current(opened)).toBe(8)
+})
+
 it('[MUSIC-48] plays a song of any list, and songs of the list that plays', async () => {
   const opened = await playing()
   opened.player.playList(songs(5, 6, 7), song(6), { name: 'album' })

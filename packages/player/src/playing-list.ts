@@ -33,9 +33,7 @@ export const playShown = (state: PlayerState, id?: number): PlayerState => {
 
 /** [MUSIC-48] Until a list plays, the shown one is active. */
 export const activeIds = ({ playType, playing, ...lists }: PlayerState): readonly number[] =>
-  playType === 'CUSTOM'
-    ? idsOf(lists.customerMusicList)
-    : (playing?.ids ?? idsOf(lists.musicList))
+  playType === 'CUSTOM' ? idsOf(lists.customerMusicList) : (playing?.ids ?? idsOf(lists.musicList))
 
 export const orderOf = (state: PlayerState): ListOrder => ({
   ids: activeIds(state),

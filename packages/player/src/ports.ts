@@ -1,7 +1,7 @@
 import type { Song } from '@lanting/contract'
 import type { AudioEvent, Notice } from './events.ts'
-import type { LyricTexts } from './lyrics/lyric-texts.ts'
 import type { Chance } from './list-order.ts'
+import type { LyricTexts } from './lyrics/lyric-texts.ts'
 import type { SavedPlayer } from './saved-player.ts'
 
 /** An audio element, or another source of sound. */

@@ -10,8 +10,7 @@ export const members = (value: unknown): Loose =>
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const texts = (value: unknown): string[] =>
-  listed(value).filter((text) => typeof text === 'string')
+const texts = (value: unknown): string[] => listed(value).filter((text) => typeof text === 'string')
 
 export const readId = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) ? (value as number) : undefined

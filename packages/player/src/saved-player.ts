@@ -37,7 +37,9 @@ export interface SavedPlayer {
 }
 
 const savedList = ({ source, ids }: PlayingList): SavedList => ({
-  ...(source && { source: { ...(source.id !== undefined && { id: source.id }), name: source.name } }),
+  ...(source && {
+    source: { ...(source.id !== undefined && { id: source.id }), name: source.name },
+  }),
   ids: ids.slice(0, SAVED_IDS),
 })
 
@@ -93,6 +95,7 @@ export const restored = (stored: unknown): { state: PlayerState; wasPlaying: boo
   const song = readSong(saved.song)
   const customerMusicList = readSongs(saved.customerMusicList)
   const currentTime = song ? within(saved.currentTime, Number.MAX_SAFE_INTEGER, 0) : 0
+  const isFromQueue = song !== undefined && saved.isFromQueue === true
   const playType = oneOf(PLAY_TYPES, saved.playType, INITIAL.playType)
   const state: PlayerState = {
     ...INITIAL,
@@ -108,9 +111,9 @@ export const restored = (stored: unknown): { state: PlayerState; wasPlaying: boo
     customerMusicList,
     playing: readPlaying(saved.playing),
     queue: readSongs(saved.queue),
-    isFromQueue: song !== undefined && saved.isFromQueue === true,
+    isFromQueue,
     // Earlier versions saved no place.
-    place: readId(saved.place) ?? song?.id,
+    place: readId(saved.place) ?? (isFromQueue ? undefined : song?.id),
     heard: readHeard(saved.heard),
     hasSounded: currentTime > 0,
   }

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
-import { createPlayer, type Player } from '../src/create-player.ts'
+import { createPlayer } from '../src/create-player.ts'
 import { lineAt } from '../src/lyrics/line-at.ts'
+import type { Player } from '../src/player.ts'
 import type { PlayerState } from '../src/player-state.ts'
 import { schedule } from '../src/player-state.ts'
 import { activeIds } from '../src/playing-list.ts'
@@ -35,6 +36,7 @@ const actions = (player: Player, draw: Draw): (() => void)[] => [
   () => player.showList(ids(draw)),
   () => player.showList(ids(draw), { id: 1 + draw(2), name: 'list' }),
   () => player.playList(ids(draw), song(1 + draw(8)), { name: 'album' }),
+  () => player.playShown(),
   () => player.playListed(1 + draw(9)),
   () => player.playNext(song(1 + draw(8))),
   () => player.enqueue(song(1 + draw(8))),

@@ -1,5 +1,6 @@
 /** The words of the queue. */
 export const queueZhCN = {
+  playAll: '播放这个歌单',
   title: '接下来播放',
   open: '接下来播放',
   songCount: (count: number) => `${count} 首`,
@@ -30,6 +31,7 @@ export const queueZhCN = {
 }
 
 export const queueEn: typeof queueZhCN = {
+  playAll: 'Play this playlist',
   title: 'Up next',
   open: 'Up next',
   songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),

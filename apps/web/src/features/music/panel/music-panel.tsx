@@ -1,8 +1,6 @@
-import { IconSearch } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
-import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { music } from '../music.ts'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
@@ -11,10 +9,9 @@ import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
-import { ClosePanel } from './close-panel.tsx'
+import { PanelHeader } from './panel-header.tsx'
 import { showView, usePanelView } from './panel-view.ts'
 import { PlaylistGrid } from './playlist-grid.tsx'
-import { SearchList } from './search-list.tsx'
 import { SongTable } from './song-table.tsx'
 import { useModal } from './use-modal.ts'
 import './panel.css'
@@ -39,27 +36,6 @@ const useFocusAfterBoard = (box: RefObject<HTMLElement | null>, isBoardOpen: boo
     if (wasOpen.current && !isBoardOpen) disc?.focus({ preventScroll: true })
     wasOpen.current = isBoardOpen
   }, [box, isBoardOpen])
-}
-
-/** The playlist title, the search and the close button. */
-const PanelHeader = () => {
-  const copy = usePlayerCopy()
-  const { shown, loadMore } = usePlaylists()
-  const count = usePlayer((state) => state.musicList.length)
-  return (
-    <header className="panel-header">
-      <h2>{shown?.name ?? copy.panel.songs}</h2>
-      {!loadMore && <small>{copy.panel.songCount(count)}</small>}
-      <Popover
-        face={<IconSearch aria-hidden size={20} stroke={1.6} />}
-        name={copy.search.open}
-        className="song-search"
-      >
-        <SearchList />
-      </Popover>
-      <ClosePanel />
-    </header>
-  )
 }
 
 const Songs = () => {

@@ -4,12 +4,12 @@ import { usePlayerCopy } from '../use-player.ts'
 
 const COVER_PX = 36
 
-/** Cover, name and artist of a song; a button that plays it, unless it is playing. */
+/** Cover, name and artist of a song. The name is a button over the whole line, unless it plays. */
 export const SongLine = ({ song, onPlay }: { song: Song; onPlay?: () => void }) => {
   const copy = usePlayerCopy()
   const name = song.name || copy.queue.unknownSong
-  const words = (
-    <>
+  return (
+    <div className="queue-song">
       <span className="queue-cover">
         {song.al.picUrl && (
           <img
@@ -23,20 +23,15 @@ export const SongLine = ({ song, onPlay }: { song: Song; onPlay?: () => void }) 
         )}
       </span>
       <span className="queue-names">
-        <b>{name}</b>
+        {onPlay ? (
+          <button type="button" aria-label={copy.playSong(name)} onClick={onPlay}>
+            {name}
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
         <span>{song.name && (artistsOf(song) || copy.lostArtist)}</span>
       </span>
-    </>
-  )
-  if (!onPlay) return <div className="queue-song">{words}</div>
-  return (
-    <button
-      type="button"
-      className="queue-song"
-      aria-label={copy.playSong(name)}
-      onClick={onPlay}
-    >
-      {words}
-    </button>
+    </div>
   )
 }

@@ -10,10 +10,7 @@ interface Held {
 }
 
 /** Moves queued songs with mouse, pen or finger. The rows follow; a release keeps the place. */
-export const useDragOrder = (
-  songs: readonly Song[],
-  onMove: (song: Song, to: number) => void,
-) => {
+export const useDragOrder = (songs: readonly Song[], onMove: (song: Song, to: number) => void) => {
   const [order, setOrder] = useState<readonly Song[]>()
   const [held, setHeld] = useState<Held>()
   const start = useEffectEvent(() => songs)

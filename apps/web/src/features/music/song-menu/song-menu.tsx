@@ -20,7 +20,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault()
   event.stopPropagation()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.indexOf(document.activeElement as HTMLElement)
   items.at((at + step) % items.length)?.focus()
 }
 
