@@ -1,3 +1,4 @@
+import type { SongWish } from '../../shared/play-song.ts'
 import { withoutParameter } from '../../shared/router/location.ts'
 import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
@@ -74,8 +75,8 @@ export const openMusic = (router: Router) => {
   return {
     ...started,
     /** Opens the song that the address names, once: a reload continues what plays then. */
-    follow: async (search: string) => {
-      await followAddress(started, search)
+    follow: async (search: string, wish?: SongWish) => {
+      await followAddress(started, search, wish)
       const here = router.location()
       if (songIn(here.search) === undefined) return
       const href = withoutParameter(here, SONG_PARAMETER)
