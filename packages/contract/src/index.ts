@@ -54,7 +54,7 @@ export type {
 export type { BlockedWord, BlocklistAction, Verdict } from './blocklist.ts'
 export { BLOCKLIST_ACTIONS, VERDICTS } from './blocklist.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
-export type { ChatMessage } from './chat.ts'
+export type { ChatMessage, ChatReaction } from './chat.ts'
 export type { ChatMute } from './chat-admin.ts'
 export * from './chat-frames.ts'
 export type { Addresses, Answered, Call, CallOptions, Client, Send } from './client.ts'
@@ -153,6 +153,8 @@ export {
   IMPORT_STATES,
   notesWithNames,
 } from './transfer.ts'
+export type { TurntableAction, TurntableControl } from './turntable.ts'
+export * from './turntable-frames.ts'
 export type {
   PlayingSong,
   SkipReason,
@@ -165,6 +167,7 @@ export type {
   TurntableState,
   UpNext,
 } from './turntable-state.ts'
+export { TURNTABLE_ORDERS } from './turntable-state.ts'
 export type { AdminUpload, PicturePlace } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'
 export type { UploadedPicture } from './uploads.ts'

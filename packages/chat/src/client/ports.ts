@@ -2,12 +2,16 @@ import type {
   ChatCloseReason,
   ChatMessage,
   ChatRefusal,
+  Cheer,
   CommentNotice,
+  Listeners,
   NotifyNotice,
   OnlineEntry,
+  TurntableChange,
 } from '@lanting/contract'
 import type { Connection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
+import type { Recalled } from './transcript.ts'
 
 export interface ChatUser {
   readonly user_id: number
@@ -34,7 +38,12 @@ export interface ChatPorts {
   readonly loadHistory: (page: {
     readonly size: number
     readonly last_id: number | ''
-  }) => Promise<{ readonly list: readonly ChatMessage[] }>
+    /** Instead: the oldest messages after this one. */
+    readonly after_id?: number
+  }) => Promise<{
+    readonly list: readonly ChatMessage[]
+    readonly pinned?: readonly ChatMessage[]
+  }>
   readonly now: () => number
   /** Runs `work` later. The returned function cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void
@@ -51,6 +60,8 @@ export type ChatNotice =
       readonly kind: 'refused'
       readonly code: ChatRefusal
       readonly content: string
+      /** The stored message that should have changed. */
+      readonly messageId?: number
       readonly retryAfterMs?: number
     }
   | { readonly kind: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
@@ -61,21 +72,42 @@ export type ChatNotice =
   | ({ readonly kind: 'comment' } & CommentNotice)
   /** The end of the user's mute. 0: not muted. */
   | { readonly kind: 'mute'; readonly until: number }
+  | { readonly kind: 'turntable'; readonly version: number; readonly change: TurntableChange }
+  /** The server's time, in answer to the own time `sent`. */
+  | { readonly kind: 'clock'; readonly sent: number; readonly at: number }
+  | { readonly kind: 'cheer'; readonly emoji: Cheer; readonly user_id: number }
 
 export interface ChatState {
   readonly connection: Connection
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
+  /** Traces of messages that were recalled while they were shown. */
+  readonly recalled: readonly Recalled[]
+  /** The pinned messages, the last pinned first. */
+  readonly pins: readonly ChatMessage[]
+  /** Whether the shown messages are a part of the history, apart from the newest. */
+  readonly hasNewer: boolean
   /** Whether older messages can be loaded. */
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */
   readonly pending: Outbox
   readonly online: readonly OnlineEntry[]
   readonly visitors: number
+  readonly listeners: Listeners
+  /** Songs that were asked for or played, as lines of the room. */
+  readonly quiet: readonly {
+    readonly event: number
+    readonly atMs: number
+    readonly song: string
+    /** Of the user who asked. Missing when the song starts. */
+    readonly nick_name?: string
+  }[]
   /** Messages of others since the room was last visible. */
   readonly unread: number
   readonly typing: readonly { readonly user_id: number; readonly nick_name: string }[]
 }
 
 export type SendFault = 'loginFirst' | 'empty' | 'tooLong'
+/** `notConnected`: a change of a stored message is not kept for later. */
+export type ChangeFault = SendFault | 'notConnected'

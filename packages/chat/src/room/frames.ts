@@ -12,9 +12,18 @@ export const eventText = (entry: LogEvent): string | undefined => {
       return frameText({ type: 'message', ...message, ...(client_id && { client_id }), event })
     }
     case 'revert':
-      return frameText({ type: 'revert', message_id: entry.message_id, event })
+    case 'edit':
+    case 'reaction':
+    case 'pin': {
+      const { kind, ...change } = entry
+      return frameText({ ...change, type: kind } as ChatServerFrame)
+    }
     case 'clear':
       return frameText({ type: 'clear', last_id: entry.last_id, event })
+    case 'turntable': {
+      const { version, change } = entry
+      return frameText({ type: 'turntable', version, change, event })
+    }
     case 'offline':
     case 'gone':
       return undefined
