@@ -36,7 +36,10 @@ const listening = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} 人在一起听` })
 const joinInPanel = async (page: Page) => {
   await page.getByRole('button', { name: '打开播放器' }).click()
-  await page.getByRole('button', { name: /^一起听/ }).first().click()
+  await page
+    .getByRole('button', { name: /^一起听/ })
+    .first()
+    .click()
   await page.locator('.together').getByRole('button', { name: '一起听', exact: true }).click()
 }
 

@@ -30,7 +30,7 @@ const PlayingSong = Type.Object({
 })
 export type PlayingSong = Static<typeof PlayingSong>
 
-const TURNTABLE_ORDERS = ['order', 'shuffle'] as const
+export const TURNTABLE_ORDERS = ['order', 'shuffle'] as const
 export type TurntableOrder = (typeof TURNTABLE_ORDERS)[number]
 
 /** Plays while nobody has asked for a song. */

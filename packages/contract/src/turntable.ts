@@ -59,7 +59,8 @@ const TurntableControl = Type.Object({
 export type TurntableControl = Static<typeof TurntableControl>
 
 export const controlTurntable = endpoint({
-  summary: 'Take back a song, vote to skip; for hosts: play, pause, skip, seek, order, playlist, open',
+  summary:
+    'Take back a song, vote to skip; for hosts: play, pause, skip, seek, order, playlist, open',
   method: 'POST',
   path: '/api/turntable/control',
   access: 'user',

@@ -101,8 +101,7 @@ const readReaction = (members: Members): ReadFrame => {
   return { frame: { type: 'react', message_id, emoji, on } }
 }
 
-const given = (frame: ChatClientFrame | undefined): ReadFrame =>
-  frame ? { frame } : UNREADABLE
+const given = (frame: ChatClientFrame | undefined): ReadFrame => (frame ? { frame } : UNREADABLE)
 
 /** One reader for each frame of the client: a new frame without a reader does not compile. */
 const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {

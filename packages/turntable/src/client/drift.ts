@@ -6,9 +6,7 @@ import {
   TOLERATED_MS,
 } from '../timing.ts'
 
-type Correction =
-  | { readonly kind: 'seek' }
-  | { readonly kind: 'rate'; readonly rate: number }
+type Correction = { readonly kind: 'seek' } | { readonly kind: 'rate'; readonly rate: number }
 
 interface Measured {
   /** Positive: the sound is late. */

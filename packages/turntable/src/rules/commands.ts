@@ -17,9 +17,7 @@ export interface Person {
 }
 
 /** A command without details, for each of these types. */
-type Plain<T extends string> = T extends string
-  ? { readonly type: T; readonly by: Person }
-  : never
+type Plain<T extends string> = T extends string ? { readonly type: T; readonly by: Person } : never
 
 export type Command =
   | { readonly type: 'ask'; readonly by: Person; readonly song: TurntableSong | 'lengthUnknown' }
@@ -32,7 +30,11 @@ export type Command =
       readonly by: Person
       readonly playlist: Omit<TurntablePlaylist, 'place'> | null
     }
-  | { readonly type: 'setHosts'; readonly by: Person; readonly hosts: readonly TurntableState['hosts'][number][] }
+  | {
+      readonly type: 'setHosts'
+      readonly by: Person
+      readonly hosts: readonly TurntableState['hosts'][number][]
+    }
   /** By the server: the song may be over. */
   | { readonly type: 'advance' }
 

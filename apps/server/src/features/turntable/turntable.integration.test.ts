@@ -21,8 +21,10 @@ const open = async (...lengths: readonly number[]) => {
   await owner.controlTurntable({ body: { action: 'open' } })
   const state = () => site.client().getTurntable()
   const ask = (user: typeof two, song_id: number) => user.askForSong({ body: { song_id } })
-  const control = (user: typeof owner, body: Parameters<typeof owner.controlTurntable>[0]['body']) =>
-    user.controlTurntable({ body })
+  const control = (
+    user: typeof owner,
+    body: Parameters<typeof owner.controlTurntable>[0]['body'],
+  ) => user.controlTurntable({ body })
   return { ...site, queries, owner, token, two, three, state, ask, control, playlist_id }
 }
 
@@ -51,7 +53,11 @@ describe('the turntable', () => {
   })
 
   it('refuses whom it should, in both languages', async () => {
-    const { client, two, three, owner, ask, control, queries, platform } = await open(HOUR_MS, 0, 9_000)
+    const { client, two, three, owner, ask, control, queries, platform } = await open(
+      HOUR_MS,
+      0,
+      9_000,
+    )
     const rejected = (call: Promise<unknown>, status: number, reason: string) =>
       expect(call).rejects.toMatchObject({ status, reason })
     await rejected(client().askForSong({ body: { song_id: 1 } }), 401, 'loginRequired')
@@ -134,8 +140,14 @@ describe('the turntable', () => {
     const { playing, version } = await state()
     // As if the server had been down for ten minutes.
     const row = await state()
-    const earlier = { ...row, playing: playing && { ...playing, started_at: playing.started_at - 600_000 } }
-    await queries.updateTable('turntable').set({ state: JSON.stringify(earlier) }).execute()
+    const earlier = {
+      ...row,
+      playing: playing && { ...playing, started_at: playing.started_at - 600_000 },
+    }
+    await queries
+      .updateTable('turntable')
+      .set({ state: JSON.stringify(earlier) })
+      .execute()
     const here = await enter()
     expect((await state()).version).toBe(version)
     here.say({ type: 'listen', on: true })

@@ -72,4 +72,3 @@ export const peopleStore = (queries: Queries) => ({
       .where('id', 'in', [0, ...ids])
       .execute(),
 })
-

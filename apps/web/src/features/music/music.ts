@@ -43,19 +43,20 @@ const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   const { port, lend, giveBack } = createAudioGate(audioPort(audio))
   const { player, own, replace } = createPlayerSwitch(
     createPlayer({
-    audio: port,
-    music: musicPort(api),
-    clock: {
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms)
-        return () => clearTimeout(timer)
+      audio: port,
+      music: musicPort(api),
+      clock: {
+        after: (ms, call) => {
+          const timer = setTimeout(call, ms)
+          return () => clearTimeout(timer)
+        },
       },
-    },
-    chance: Math.random,
-    storage: storagePort,
-    announce: (notice) => showToast(noticeToast(notice, playerCopy(), messages())),
-    log: (reason) => console.info('Music:', reason),
-  }))
+      chance: Math.random,
+      storage: storagePort,
+      announce: (notice) => showToast(noticeToast(notice, playerCopy(), messages())),
+      log: (reason) => console.info('Music:', reason),
+    }),
+  )
   joinStorage(own)
   return {
     player,

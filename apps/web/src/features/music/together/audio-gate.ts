@@ -22,9 +22,7 @@ export const createAudioGate = (audio: AudioPort) => {
       unlessLent(audio.unload)
     },
     play: () =>
-      isLent
-        ? Promise.reject(new DOMException('The turntable plays', 'AbortError'))
-        : audio.play(),
+      isLent ? Promise.reject(new DOMException('The turntable plays', 'AbortError')) : audio.play(),
     pause: () => unlessLent(audio.pause),
     seek: (seconds) => unlessLent(() => audio.seek(seconds)),
     preload: (next) => unlessLent(() => audio.preload?.(next)),

@@ -1,6 +1,6 @@
 import { CHEERS, type TurntableState } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
-import { IconHeadphones, IconPlayerSkipForward } from '@tabler/icons-react'
+import { IconHeadphones, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useListening } from '../../../shared/stores/listening.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { control, joinTogether, pressTogether } from './together.ts'
@@ -44,7 +44,9 @@ const Song = ({ turntable: { playing, playlist } }: Pick<Props, 'turntable'>) =>
         <strong>{song.name}</strong>
         <span>{artistsOf(song)}</span>
         <small>
-          {asked_by ? copy.askedBy(asked_by.nick_name) : playlist && copy.fromPlaylist(playlist.name)}
+          {asked_by
+            ? copy.askedBy(asked_by.nick_name)
+            : playlist && copy.fromPlaylist(playlist.name)}
         </small>
       </p>
     </div>
@@ -68,7 +70,7 @@ const VoteButton = ({ turntable }: Pick<Props, 'turntable'>) => {
         control({ action: 'vote' }).catch((error) => console.info('The turntable:', error))
       }
     >
-      <IconPlayerSkipForward aria-hidden size={16} stroke={1.8} />
+      <IconPlayerTrackNext aria-hidden size={16} stroke={1.8} />
       {votes.length > 0 ? copy.votes(votes.length, needed) : copy.vote}
     </button>
   )

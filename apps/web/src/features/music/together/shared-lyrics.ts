@@ -1,4 +1,4 @@
-import { lineAt, type Lyrics, type MusicPort, NO_LYRICS, parseLyrics } from '@lanting/player'
+import { type Lyrics, lineAt, type MusicPort, NO_LYRICS, parseLyrics } from '@lanting/player'
 
 interface Words {
   readonly words: 'asked' | 'ready' | 'missing' | 'failed'
@@ -41,7 +41,7 @@ export const createSharedLyrics = (load: MusicPort['lyric'], onChange: () => voi
     isBreak: (ms: number): boolean => {
       const { lines } = now.lyrics
       const line = lines[lineAt(now.lyrics, ms)]
-      return lines.length === 0 || (line !== undefined && ms - line.time < BREAK_MS)
+      return lines.length === 0 || (line !== undefined && ms - line.atMs < BREAK_MS)
     },
   }
 }

@@ -96,7 +96,7 @@ export const createSharedPlayer = (needs: Needs): Player => {
     seek,
     seekLyric: (index) => {
       const line = state.lyrics.lines[index]
-      if (line) seek(line.time / MS)
+      if (line) seek(line.atMs / MS)
     },
   }
 }

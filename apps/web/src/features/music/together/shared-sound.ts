@@ -6,11 +6,7 @@ import type { SongAudio } from '../ports/song-audio.ts'
 const isSafari = () => navigator.vendor.startsWith('Apple')
 
 /** The audio element as the sound of the turntable. */
-export const sharedSound = (
-  audio: SongAudio,
-  port: AudioPort,
-  isBreak: () => boolean,
-): Sound => ({
+export const sharedSound = (audio: SongAudio, port: AudioPort, isBreak: () => boolean): Sound => ({
   ...port,
   isPaused: () => audio.current().paused,
   isWaiting: () =>
