@@ -1,3 +1,5 @@
+import { TURNTABLE_ERRORS } from './turntable-errors.ts'
+
 /** `hint`: the call did nothing, but nothing is wrong. */
 export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
 
@@ -222,19 +224,7 @@ export const ERRORS = {
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },
-  turntableClosed: { status: 409, family: 'turntable' },
-  turntableMuted: { status: 403, family: 'turntable' },
-  turntableHostOnly: { status: 403, family: 'turntable' },
-  turntableOwnerOnly: { status: 403, family: 'turntable' },
-  turntableLengthUnknown: { status: 409, family: 'turntable' },
-  turntableQueueFull: { status: 409, family: 'turntable' },
-  turntableWaitingMax: { status: 409, family: 'turntable' },
-  turntableTooOften: { status: 429, family: 'turntable' },
-  turntableSongWaiting: { status: 409, family: 'turntable' },
-  turntableSongRecent: { status: 409, family: 'turntable' },
-  turntableEntryNotFound: { status: 404, family: 'turntable' },
-  turntableNotListening: { status: 409, family: 'turntable' },
-  turntableSilent: { status: 409, family: 'turntable' },
+  ...TURNTABLE_ERRORS,
   webhookNotFound: { status: 404, family: 'webhook' },
   webhookAddress: { status: 422, family: 'webhook' },
   webhookAddressPrivate: { status: 422, family: 'webhook' },

@@ -2,7 +2,7 @@ import type { Chat, ChatState } from '@lanting/chat'
 import { create } from 'zustand'
 
 /** What the turntable needs of the chat's socket. */
-export type TurntableLink = Pick<Chat, 'listen' | 'sendClock' | 'cheer' | 'onNotice'>
+type TurntableLink = Pick<Chat, 'listen' | 'sendClock' | 'cheer' | 'onNotice'>
 
 interface Listening {
   /** Who listens together now. Chat and music both show it. */
@@ -14,7 +14,7 @@ interface Listening {
   readonly wishes: number
 }
 
-export const NOBODY: ChatState['listeners'] = { list: [], users: 0, visitors: 0 }
+const NOBODY: ChatState['listeners'] = { list: [], users: 0, visitors: 0 }
 
 export const useListening = create<Listening>()(() => ({
   listeners: NOBODY,

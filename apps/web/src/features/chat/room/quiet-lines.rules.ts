@@ -3,7 +3,7 @@ import type { MessageRow } from './message-list.rules.ts'
 
 type QuietLine = ChatState['quiet'][number]
 
-export interface QuietRow {
+interface QuietRow {
   readonly kind: 'quiet'
   readonly key: string
   readonly line: QuietLine

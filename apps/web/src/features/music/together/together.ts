@@ -25,7 +25,7 @@ export const control = async (body: TurntableControl): Promise<void> => {
   if (!joined) await loadTurntable()
 }
 
-export const ask = async (song: Song): Promise<void> => {
+const ask = async (song: Song): Promise<void> => {
   const { api, notify } = music()
   await api.askForSong({ body: { song_id: song.id } })
   notify((_, language) => togetherCopyOf(language).asked(song.name), TOAST_SHORT_MS, 'info')
