@@ -28,6 +28,7 @@ import { series } from './series.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as labels from './taxonomy.ts'
+import * as turntable from './turntable.ts'
 import { uploadFile, uploadPicture } from './uploads.ts'
 
 /** Every endpoint of the API. */
@@ -140,10 +141,14 @@ export const endpoints = {
   recallChatMessage: chat.recallChatMessage,
   getToplist: music.getToplist,
   getPlaylistSongs: music.getPlaylistSongs,
+  getPlaylistSongIds: music.getPlaylistSongIds,
   getSongUrl: music.getSongUrl,
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
+  getTurntable: turntable.getTurntable,
+  askForSong: turntable.askForSong,
+  controlTurntable: turntable.controlTurntable,
 }
 
 export type Endpoints = typeof endpoints

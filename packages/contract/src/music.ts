@@ -34,7 +34,7 @@ export const Playlist = Type.Object({
 })
 export type Playlist = Static<typeof Playlist>
 
-const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const LyricText = Type.Object({ lyric: Type.String() })
 const paging = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),
@@ -58,6 +58,15 @@ export const getPlaylistSongs = endpoint({
   limit: perMinute(600),
   query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs) }),
   result: Type.Object({ songs: Type.Array(Song) }),
+})
+
+export const getPlaylistSongIds = endpoint({
+  ...musicCall,
+  summary: 'List the ids of all songs of a playlist in its order, to play it without loading it',
+  path: '/wapi/playlist/track/ids',
+  limit: perMinute(120),
+  query: Type.Object({ id: MusicId }),
+  result: Type.Object({ ids: Type.Array(Type.Integer()) }),
 })
 
 export const getSongUrl = endpoint({

@@ -1,3 +1,4 @@
+import type { SongWish } from '../../shared/play-song.ts'
 import { withoutParameter } from '../../shared/router/location.ts'
 import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
@@ -62,6 +63,7 @@ export const openMusic = (router: Router) => {
     api: site().api,
     playerCopy: () => PLAYER_COPY[site().language],
     messages: () => site().copy.messages,
+    language: () => site().language,
   })
   const { player } = started
   const tabs = connectTabs(player)
@@ -73,12 +75,18 @@ export const openMusic = (router: Router) => {
   return {
     ...started,
     /** Opens the song that the address names, once: a reload continues what plays then. */
-    follow: async (search: string) => {
-      await followAddress(started, search)
+    follow: async (search: string, wish?: SongWish) => {
+      await followAddress(started, search, wish)
       const here = router.location()
       if (songIn(here.search) === undefined) return
       const href = withoutParameter(here, SONG_PARAMETER)
       await router.navigate(href, { replace: true, keepScroll: true })
+    },
+    /** Puts the turntable in the place of the own list, or gives the press that it waits for. */
+    listenTogether: async () => {
+      const { joinTogether, pressTogether } = await import('./together/together.ts')
+      joinTogether()
+      pressTogether()
     },
     /** Resumes the song of the last visit, unless another tab is playing. */
     resume: async () => {
