@@ -17,7 +17,7 @@ export const ShareButton = () => {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button share-song"
       aria-label={copy.copy}
       title={copy.copy}
       disabled={id === undefined}
