@@ -12,7 +12,7 @@ export const mineEn: typeof mineZhCN = {
   name: 'My music',
   like: 'Like this song',
   unlike: 'Unlike',
-  lists: { likes: 'Liked songs', recent: 'Recently played', most: 'Most played' },
+  lists: { likes: 'Liked songs', recent: 'Recent', most: 'Most played' },
   clearHistory: 'Clear history',
   historyCleared: 'History cleared',
 }
