@@ -29,6 +29,8 @@ interface Needs {
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
   readonly checkBlocklist: () => Promise<CheckBlocklist>
+  /** Whether the owner hides the chat room: then only administrators write. */
+  readonly isHidden: () => Promise<boolean>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
 }
@@ -76,8 +78,9 @@ const readContext = async (transaction: Queries, writes: readonly Write[], now: 
   }
 }
 
-interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
+interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages' | 'isHidden'> {
   readonly judge: CheckBlocklist
+  readonly isClosed: boolean
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
@@ -110,6 +113,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
 
   const addMessage = async (write: MessageWrite): Promise<Outcome> => {
     const { by, client_id, content_type } = write
+    if (needs.isClosed && !mayClear(by)) return refusal('notFound')
     const key = client_id && `${by.user_id} ${client_id}`
     const message_id = key === undefined ? undefined : known.get(key)
     if (message_id === 0) return refusal('failed')
@@ -183,12 +187,14 @@ export const chatLog = (needs: Needs): ChatLog => {
   return {
     append: async (writes) => {
       const zone = await timeZone()
-      const judge = await checkBlocklist()
+      const [judge, isClosed] = [await checkBlocklist(), await needs.isHidden()]
       const batch = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { apply, flush } = await createWriter(transaction, writes, { ...needs, judge })
+        const { apply, flush } = await createWriter(transaction, writes, {
+          ...{ ...needs, judge, isClosed },
+        })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))
         await flush()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -85,11 +86,14 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const users = chatUserStore(queries)
   const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
   const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
+  const { read: isHidden, reset: resetHidden } = createCachedValue(async () =>
+    (await hiddenSections(queries)).includes('chat'),
+  )
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
     log: withAudit(
-      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages }),
+      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages, isHidden }),
       {
         record,
         authorOf: (id) => eventStore(queries).authorOf(id),
@@ -125,6 +129,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     if (tables.includes('settings')) {
       resetTimeZone()
       resetBlocklist()
+      resetHidden()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()

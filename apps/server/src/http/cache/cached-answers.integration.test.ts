@@ -93,7 +93,6 @@ const NOT_READ: readonly Name[] = [
   'muteInChat',
   'unmuteInChat',
   'removeUnusedUploads',
-  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',
