@@ -171,7 +171,7 @@ describe('the export of WordPress', () => {
     const before = await countRows()
     const first = await upload(await whole(), {})
     const undone = await undo(first.id)
-    expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 3 } })
+    expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 4 } })
     expect(await countRows()).toEqual(before)
     expect((await app.inject({ url: '/about' })).statusCode).toBe(404)
     await expect(owner.undoImport({ params: { id: first.id } })).rejects.toMatchObject({
