@@ -1419,3 +1419,13 @@ alter table photos add column caption text not null default '';
 alter table photos add column taken_at text not null default '';
 alter table photos add column camera text not null default '';
 alter table uploads add column alt text not null default '';
+
+-- 0010-library-words
+
+create table picture_words (
+    url text primary key,
+    alt text not null default '',
+    caption text not null default ''
+  );
+insert into picture_words (url, alt) select url, alt from uploads where alt <> '';
+update uploads set alt = '';
