@@ -12,12 +12,16 @@ interface Environment {
   readonly srcLines?: readonly string[]
 }
 
+/** The number of a line is an attribute already. */
+const shifted = (name: string, value: string, line: number) =>
+  name === 'data-line' ? String(Number(value) + line) : value
+
 /** The renderer may change tokens, so the kept ones are copied, at their present lines. */
 const copyOf = (token: Token, line: number): Token =>
   Object.assign(Object.create(Object.getPrototypeOf(token)), token, {
-    attrs: token.attrs?.map(([name, value]) => [name, value]) ?? null,
+    attrs: token.attrs?.map(([name, value]) => [name, shifted(name, value, line)]) ?? null,
     map: token.map && [token.map[0] + line, token.map[1] + line],
-    children: token.children?.map((child) => copyOf(child, 0)) ?? null,
+    children: token.children?.map((child) => copyOf(child, line)) ?? null,
   })
 
 /** Reads a long text part by part, and keeps the parts that have not changed since. */
