@@ -65,12 +65,12 @@ it('draws a long text in parts like a short one, with the lines of its paragraph
     '> [!TIP]\n> a tip',
     'Inline $a^2$ and\na second line.',
   ].join('\n\n')
-  const content = `${block}\n\n`.repeat(240)
+  const content = `${block}\n\n`.repeat(250)
   const path = await publishArticle(stage.site.url, { content })
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)
   const preview = page.locator('.md-editor-preview')
-  await preview.locator('details.fold').nth(239).waitFor({ state: 'attached', timeout: 30_000 })
+  await preview.locator('details.fold').nth(249).waitFor({ state: 'attached', timeout: 30_000 })
   const tags = () =>
     preview.evaluate((box) => [...box.children].map((child) => child.tagName).join(' '))
   const whole = await tags()

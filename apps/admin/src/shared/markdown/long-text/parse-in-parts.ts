@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from '@lanting/markdown/editor-config'
-import { splitParts } from './split-parts.ts'
+import { createSplitter } from './split-parts.ts'
 
 /** Shorter texts are read as a whole. */
 export const LONG_CHARACTERS = 50_000
@@ -27,11 +27,12 @@ const copyOf = (token: Token, line: number): Token =>
 /** Reads a long text part by part, and keeps the parts that have not changed since. */
 export const parseInParts = (md: MarkdownIt): void => {
   const parse = md.parse.bind(md)
+  const split = createSplitter()
   let kept = new Map<string, Token[]>()
   md.renderer.rules[PART_TYPE] = () => PART
 
   md.parse = (text, environment: Environment) => {
-    const parts = text.length > LONG_CHARACTERS ? splitParts(text) : undefined
+    const parts = text.length > LONG_CHARACTERS ? split(text) : undefined
     if (!parts) return parse(text, environment)
     const read = new Map<string, Token[]>()
     const tokens: Token[] = []

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { splitParts } from './split-parts.ts'
+import { createSplitter } from './split-parts.ts'
+
+const splitParts = (text: string) => createSplitter()(text)
 
 const LONG = `${'一行字。'.repeat(600)}\n\n`
 
@@ -40,4 +42,45 @@ it.each([
   ['a fence without an end', '```\na'],
 ])('%s needs the whole text', (_, text) => {
   expect(splitParts(`${LONG}${text}`)).toBeUndefined()
+})
+
+describe('after a change', () => {
+  const block = '一样的一段。\n\n'
+  const text = block.repeat(3_000)
+
+  it.each([0, 10, 9_000, text.length - 5])('at %i, the parts around it stay', (at) => {
+    const split = createSplitter()
+    const before = split(text) ?? []
+    const changed = `${text.slice(0, at)}abc${text.slice(at)}`
+    const after = split(changed) ?? []
+    expect(after.join('')).toBe(changed)
+    const known = new Set(before)
+    expect(after.filter((part) => !known.has(part)).length).toBeLessThan(3)
+    expect(Math.abs(after.length - before.length)).toBeLessThan(2)
+  })
+
+  it('a fence without an end, and a paragraph that grows together, are read anew', () => {
+    const split = createSplitter()
+    split(text)
+    expect(split(`\`\`\`\n${text}`)).toBeUndefined()
+    split(text)
+    const joined = text.slice(0, 2_400).trimEnd() + text.slice(2_400)
+    expect((split(joined) ?? []).join('')).toBe(joined)
+  })
+
+  it('nothing is lost, whatever is written', () => {
+    const split = createSplitter()
+    let written = text
+    let seed = 1
+    const random = (below: number) => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed % below
+    }
+    for (let round = 0; round < 60; round += 1) {
+      const at = random(written.length)
+      const added = ['x', '\n\n', '# a\n', '- b\n\n', ''][random(5)] ?? ''
+      written = written.slice(0, at) + added + written.slice(at + random(30))
+      expect(split(written)?.join('')).toBe(written)
+    }
+  })
 })
