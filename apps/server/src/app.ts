@@ -24,6 +24,7 @@ import { composeTaxonomy } from './compose/taxonomy.ts'
 import { composeTransfer } from './compose/transfer.ts'
 import { composeTurntable } from './compose/turntable.ts'
 import type { Config } from './config.ts'
+import { hiddenSections } from './database/hidden-sections.ts'
 import { createConfirmPassword } from './features/accounts/confirm-password.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { createIdentify } from './features/accounts/sessions.ts'
@@ -81,7 +82,10 @@ export const buildApp = async (
   const timeZone = async () => (await settings.read()).time_zone
   const identify = createIdentify(sessions, now)
   const { record } = openAudit(app, { database, now })
-  const serve = endpointServer(app, { identify, limiter, incoming, record })
+  const serve = endpointServer(app, {
+    ...{ identify, limiter, incoming, record },
+    hiddenSections: () => hiddenSections(queries),
+  })
 
   const analytics = await composeAnalytics(app, serve, {
     bus,
@@ -107,6 +111,7 @@ export const buildApp = async (
     secret,
     mail: config.mail,
     privateWebhooks: config.privateWebhooks,
+    paintsAhead: config.paintsAhead,
     site: settings.read,
     onChanged,
   })
@@ -162,6 +167,7 @@ export const buildApp = async (
       boardMessage: board.publishMessage,
       boardChange: board.publishChange,
     },
+    reply: comments.reply,
     reporterOf,
     countComment,
     emit,
@@ -218,6 +224,8 @@ export const buildApp = async (
     now,
     timeZone,
     addPicture: uploads.addPicture,
+    addAttachment: uploads.addAttachment,
+    secret,
     hasUpload: uploads.hasUpload,
     withInvalidation,
   })

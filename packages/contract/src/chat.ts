@@ -38,6 +38,7 @@ export const getChatList = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getChatList',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(300),
   body: Type.Object({

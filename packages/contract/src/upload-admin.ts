@@ -25,6 +25,10 @@ export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
 const Place = Type.Unsafe<PicturePlace>({ type: 'string', enum: PICTURE_PLACES })
 
+const UPLOAD_KINDS = ['picture', 'file'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+const UploadKind = Type.Unsafe<UploadKind>({ type: 'string', enum: UPLOAD_KINDS })
+
 /** The description of a picture. May be empty. */
 const Alt = Type.String({ maxLength: LENGTH.pictureAlt })
 
@@ -32,6 +36,8 @@ export const AdminUpload = Type.Object({
   id: Id,
   url: Type.String(),
   alt: Alt,
+  /** Shown below the picture where the text gives none. May be empty. */
+  caption: Alt,
   bytes: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -45,7 +51,8 @@ export const AdminUpload = Type.Object({
 })
 export type AdminUpload = Static<typeof AdminUpload>
 
-const Sum = { files: Type.Integer(), bytes: Type.Integer() }
+/** `files` contains the pictures. */
+const Sum = { files: Type.Integer(), pictures: Type.Integer(), bytes: Type.Integer() }
 
 const admin = { access: 'administrator', limit: perMinute(120) } as const
 
@@ -76,7 +83,9 @@ const getUploadList = endpoint({
     user_id: Type.Optional(orNull(Id)),
     place: Type.Optional(orNull(Place)),
     unused: Type.Optional(Type.Boolean()),
-    /** Part of the words, or of the address. */
+    /** Only pictures, or only files of other kinds. */
+    kind: Type.Optional(orNull(UploadKind)),
+    /** Part of description, caption or address. */
     text: Type.Optional(orNull(Type.String({ maxLength: LENGTH.pictureAlt }))),
     /** `YYYY-MM`, in the time zone of the site. */
     month: Type.Optional(
@@ -95,16 +104,32 @@ const getUploadMonths = endpoint({
 })
 
 const updateUpload = endpoint({
-  summary: 'Describe a picture in words, and keep it in the library even if nothing shows it',
+  summary:
+    'Describe a picture, give it a caption, and keep it in the library even if nothing shows it',
   method: 'PUT',
   path: '/api/upload/update',
   ...admin,
   body: Type.Object({
     url: Type.String({ maxLength: LENGTH.photo }),
     alt: Type.Optional(Alt),
+    caption: Type.Optional(Alt),
     kept: Type.Optional(Type.Boolean()),
   }),
   result: Type.Boolean(),
+})
+
+const replaceUpload = endpoint({
+  summary: 'Show another picture wherever this one is shown; its files are deleted',
+  method: 'PUT',
+  path: '/api/upload/replace',
+  ...admin,
+  body: Type.Object({
+    url: Type.String({ maxLength: LENGTH.photo }),
+    /** A picture that was uploaded before. */
+    replacement: Type.String({ maxLength: LENGTH.photo }),
+  }),
+  /** The number of subjects that show the other one now. */
+  result: Type.Object({ uses: Type.Integer() }),
 })
 
 const removeUnusedUploads = endpoint({
@@ -114,7 +139,13 @@ const removeUnusedUploads = endpoint({
   ...admin,
   body: Type.Object({ dry: Type.Boolean() }),
   /** `pictures` contains only the first of them. */
-  result: Type.Object({ ...Sum, pictures: Type.Array(AdminUpload) }),
+  result: Type.Object({
+    files: Type.Integer(),
+    /** The files that are no pictures. */
+    others: Type.Integer(),
+    bytes: Type.Integer(),
+    pictures: Type.Array(AdminUpload),
+  }),
 })
 
 export const uploadAdmin = {
@@ -122,5 +153,6 @@ export const uploadAdmin = {
   getUploadList,
   getUploadMonths,
   updateUpload,
+  replaceUpload,
   removeUnusedUploads,
 }

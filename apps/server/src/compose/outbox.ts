@@ -5,12 +5,13 @@ import { publishedEvent } from '../features/articles/published-event.rules.ts'
 import { createEmit } from '../features/outbox/emit.ts'
 import { type OutboxNeeds, openOutbox } from '../features/outbox/outbox.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import { withPaintAhead } from './paint-ahead.ts'
 
-type Needs = Omit<OutboxNeeds, 'makePasswordLink'>
+type Needs = Omit<OutboxNeeds, 'makePasswordLink'> & { readonly paintsAhead: boolean }
 
 /** Composes webhooks and mail; returns the functions with which other features use them. */
 export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { mail, now } = needs
+  const { mail, now, paintsAhead } = needs
   const { addPasswordMail } = openOutbox(app, serve, {
     ...needs,
     makePasswordLink: makeMailedLink(needs),
@@ -18,5 +19,9 @@ export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) 
   const emit = createEmit({ hasMail: mail !== undefined })
   const emitPublished: EmitPublished = (transaction, article) =>
     emit(transaction, publishedEvent(article), now())
-  return { emit, emitPublished, addPasswordMail: mail && addPasswordMail }
+  return {
+    emit,
+    emitPublished: paintsAhead ? withPaintAhead(app, { ...needs, emitPublished }) : emitPublished,
+    addPasswordMail: mail && addPasswordMail,
+  }
 }

@@ -80,6 +80,33 @@ interface Comments {
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 
+/** Comments that wait for a decision. */
+interface HeldComments {
+  add(transaction: Queries, comment: NewComment): Promise<number>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+interface NewSeries {
+  readonly title: string
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+interface SeriesContent {
+  find(queries: Queries, title: string): Promise<number | undefined>
+  /** The articles in the order of reading. */
+  add(transaction: Queries, series: NewSeries, articleIds: readonly number[]): Promise<number>
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
+interface Pictures {
+  describe(
+    transaction: Queries,
+    url: string,
+    words: { readonly alt: string; readonly caption: string },
+  ): Promise<void>
+}
+
 interface Links {
   /** Returns the id of a link to this address. */
   find(queries: Queries, address: string): Promise<number | undefined>
@@ -106,7 +133,10 @@ export interface SiteContent extends OwnContent {
   readonly articles: Articles
   readonly pages: Pages
   readonly comments: Comments
+  readonly held_posts: HeldComments
+  readonly series: SeriesContent
   readonly links: Links
+  readonly pictures: Pictures
   readonly users: Users
   readonly categories: Names
   readonly tags: Names
