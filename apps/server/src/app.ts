@@ -206,6 +206,8 @@ export const buildApp = async (
     now,
     upstream: config.musicUpstream,
     redirectsSongs: config.redirectsSongs,
+    limiter,
+    secret,
     makeCover: uploads.makeCover,
     withInvalidation,
   })

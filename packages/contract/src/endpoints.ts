@@ -16,6 +16,7 @@ import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as music from './music.ts'
+import * as musicTokens from './music-tokens.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
@@ -52,6 +53,9 @@ export const endpoints = {
   getSessions: accounts.getSessions,
   endSession: accounts.endSession,
   endSessions: accounts.endSessions,
+  getMusicTokens: musicTokens.getMusicTokens,
+  addMusicToken: musicTokens.addMusicToken,
+  deleteMusicToken: musicTokens.deleteMusicToken,
   exportOwnData: accounts.exportOwnData,
   deleteOwnAccount: accounts.deleteOwnAccount,
   updateRole: accounts.updateRole,

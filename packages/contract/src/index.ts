@@ -107,6 +107,7 @@ export type {
 export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
 export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
+export type { MusicToken } from './music-tokens.ts'
 export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
 export { pageAddress, pagePath, slugIn } from './page-addresses.ts'

@@ -22,9 +22,18 @@ export interface FileTags {
   readonly title: string
   readonly artists: readonly string[]
   readonly album: string
-  /** 0 if unknown. */
+  readonly albumArtists: readonly string[]
+  readonly isCompilation: boolean
+  readonly genres: readonly string[]
+  /** The numbers are 0 if unknown. */
+  readonly year: number
   readonly disc: number
   readonly track: number
+  readonly durationMs: number
+  /** In kbit/s. */
+  readonly bitRate: number
+  /** The gain to an equal loudness; null if the file has none. */
+  readonly gainDb: number | null
   readonly hasCover: boolean
   readonly hasLyric: boolean
 }

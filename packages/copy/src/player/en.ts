@@ -3,6 +3,7 @@ import type { PlayerCopy } from './zh-CN.ts'
 export const en: PlayerCopy = {
   idle: 'How about a song',
   lostArtist: 'singer got lost',
+  unknownAlbum: 'Unknown album',
   play: 'Play',
   pause: 'Pause',
   previous: 'Previous',

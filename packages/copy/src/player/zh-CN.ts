@@ -2,6 +2,7 @@
 export const zhCN = {
   idle: '听首歌吧',
   lostArtist: '歌手走丢了',
+  unknownAlbum: '未知专辑',
   play: '播放',
   pause: '暂停',
   previous: '上一首',

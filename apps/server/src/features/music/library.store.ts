@@ -97,6 +97,7 @@ export const libraryStore = (queries: Queries) => {
         .selectFrom('playlists')
         .select(['id', 'name', 'folder'])
         .where('hidden', '=', 0)
+        .where('user_id', 'is', null)
         .orderBy('position')
         .orderBy('id')
         .execute()
@@ -111,6 +112,7 @@ export const libraryStore = (queries: Queries) => {
         .select(['id', 'root', 'folder'])
         .where('id', '=', id)
         .where('hidden', '=', 0)
+        .where('user_id', 'is', null)
         .executeTakeFirst(),
 
     /** In the order set by an administrator; other songs follow by disc, track and name. */

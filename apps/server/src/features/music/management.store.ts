@@ -1,6 +1,8 @@
 import type { SongTags } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { updateCredits } from './credits.store.ts'
+import { setPlaylistSongs } from './playlist-songs.store.ts'
 
 interface PlaylistChanges {
   readonly name?: string
@@ -9,42 +11,29 @@ interface PlaylistChanges {
 }
 
 /** Writes the changes of administrators to the library. */
-export const managementStore = (queries: Queries) => {
-  const setSongs = async (transaction: Queries, id: number, songs: readonly number[]) => {
-    await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
-    if (songs.length === 0) return
-    const known = await transaction
-      .selectFrom('songs')
-      .select('id')
-      .where('id', 'in', songs)
-      .execute()
-    const ids = new Set(known.map((row) => row.id))
-    const rows = songs
-      .filter((song) => ids.has(song))
-      .map((song_id, position) => ({ playlist_id: id, song_id, position }))
-    if (rows.length > 0) await transaction.insertInto('playlist_songs').values(rows).execute()
-  }
-
-  return {
+export const managementStore = (queries: Queries) => ({
     rename: async (
       id: number,
       { name, artists, album, alia }: SongTags,
       searchTexts: { search_text: string; pinyin: string },
       at: number,
     ) =>
-      queries
-        .updateTable('songs')
-        .set({
-          name,
-          album,
-          ...searchTexts,
-          edited: 1,
-          updated_at: at,
-          artists: JSON.stringify(artists),
-          alia: JSON.stringify(alia),
-        })
-        .where('id', '=', id)
-        .execute(),
+      queries.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('songs')
+          .set({
+            name,
+            album,
+            ...searchTexts,
+            edited: 1,
+            updated_at: at,
+            artists: JSON.stringify(artists),
+            alia: JSON.stringify(alia),
+          })
+          .where('id', '=', id)
+          .execute()
+        await updateCredits(transaction, id)
+      }),
 
     setLyric: (id: number, lyric: string, at: number) =>
       queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
@@ -53,7 +42,13 @@ export const managementStore = (queries: Queries) => {
 
     playlists: async () => {
       const [lists, songs, inFolders] = await Promise.all([
-        queries.selectFrom('playlists').selectAll().orderBy('position').orderBy('id').execute(),
+        queries
+          .selectFrom('playlists')
+          .selectAll()
+          .where('user_id', 'is', null)
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
         queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
         queries
           .selectFrom('songs')
@@ -76,7 +71,12 @@ export const managementStore = (queries: Queries) => {
     },
 
     folderOf: (id: number) =>
-      queries.selectFrom('playlists').select('folder').where('id', '=', id).executeTakeFirst(),
+      queries
+        .selectFrom('playlists')
+        .select('folder')
+        .where('id', '=', id)
+        .where('user_id', 'is', null)
+        .executeTakeFirst(),
 
     addPlaylist: (name: string, songs: readonly number[], at: number) =>
       queries.transaction().execute(async (transaction) => {
@@ -85,7 +85,7 @@ export const managementStore = (queries: Queries) => {
           .values({ name, created_at: at })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await setSongs(transaction, id, songs)
+        await setPlaylistSongs(transaction, id, songs)
         return id
       }),
 
@@ -98,13 +98,13 @@ export const managementStore = (queries: Queries) => {
         if (Object.keys(changes).length > 0) {
           await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
         }
-        if (songs) await setSongs(transaction, id, songs)
+        if (songs) await setPlaylistSongs(transaction, id, songs)
       }),
 
     /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
     orderPlaylists: (ids: readonly number[]) =>
       withAdminLock(queries, async (transaction) => {
-        const lists = transaction.selectFrom('playlists').select('id')
+        const lists = transaction.selectFrom('playlists').select('id').where('user_id', 'is', null)
         const rows = await lists.orderBy('position').orderBy('id').execute()
         const known = rows.map(({ id }) => id)
         const named = ids.filter((id) => known.includes(id))
@@ -120,7 +120,6 @@ export const managementStore = (queries: Queries) => {
       }),
 
     removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
-  }
-}
+})
 
 export type ManagementStore = ReturnType<typeof managementStore>

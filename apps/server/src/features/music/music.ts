@@ -11,9 +11,11 @@ import { managementStore } from './management.store.ts'
 import { musicRoutes } from './music.routes.ts'
 import { playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
-import { serveAudio } from './serve-audio.ts'
-import { type CoverNeeds, serveCovers } from './serve-covers.ts'
+import { readLyric } from './lyric-files.ts'
+import { createSongSender, serveAudio } from './serve-audio.ts'
+import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
 import { songRoutes } from './songs.routes.ts'
+import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { openUpstream } from './upstream/upstream.ts'
 
 /** The folder of the bundled songs, offered while the demo content exists. */
@@ -24,16 +26,18 @@ interface Needs
     Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: string | undefined
   readonly redirectsSongs: boolean
+  /** Signs the tokens of music apps. */
+  readonly secret: string
 }
 
-type PlatformParts = Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'now'>
+type PlatformParts = Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'>
 
 /** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
-  { database, music, covers, incoming, now }: PlatformParts,
-  { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs }: Needs,
+  { database, music, covers, incoming, limiter, now }: PlatformParts,
+  { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret }: Needs,
 ): Library => {
   const { queries } = database
   const reader = createMusicFiles()
@@ -65,8 +69,15 @@ export const openMusic = (
   songRoutes(serve, { store, management, scans, library, reader, now })
   lyricRoutes(serve, { store, management, library, reader, now })
   playlistRoutes(serve, { management, now })
-  serveAudio(app, { store, library, redirectsSongs })
-  serveCovers(app, { store, library, reader, makeCover, covers, incoming })
+  const sendSong = createSongSender({ library, redirectsSongs })
+  const songCovers = createCovers({ library, reader, makeCover, covers, incoming })
+  serveAudio(app, { store, sendSong })
+  serveCovers(app, { store, songCovers })
+  openSubsonic(app, serve, {
+    ...{ queries, limiter, secret, now, store, library, sendSong },
+    covers: songCovers,
+    readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
+  })
   app.addHook('onListen', async () => {
     library.start()
     // So that the first visitor finds the playlists of a slow upstream.
