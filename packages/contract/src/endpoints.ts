@@ -16,6 +16,7 @@ import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as music from './music.ts'
+import * as musicCatalogue from './music-catalogue.ts'
 import * as musicTokens from './music-tokens.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
@@ -145,6 +146,9 @@ export const endpoints = {
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
+  getMusicAlbums: musicCatalogue.getMusicAlbums,
+  getMusicArtists: musicCatalogue.getMusicArtists,
+  getMusicGenres: musicCatalogue.getMusicGenres,
 }
 
 export type Endpoints = typeof endpoints

@@ -3,7 +3,8 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { orNull } from './fields.ts'
 import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
-const Artist = Type.Object({ name: Type.String() })
+/** `id`: the list of the songs of an artist of the library. */
+const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
 /** Empty: the page shows a default picture. */
 const PictureAddress = Type.String()
 
@@ -12,8 +13,18 @@ export const Song = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   ar: Type.Array(Artist),
-  al: Type.Object({ picUrl: PictureAddress, name: Type.Optional(Type.String()) }),
+  al: Type.Object({
+    /** The list of the songs of the album. */
+    id: Type.Optional(Type.Integer()),
+    picUrl: PictureAddress,
+    name: Type.Optional(Type.String()),
+    year: Type.Optional(Type.Integer()),
+  }),
   alia: Type.Array(Type.String()),
+  /** The length in milliseconds, if known. */
+  dt: Type.Optional(Type.Integer()),
+  /** The gain to an equal loudness (ReplayGain), if the file has one. */
+  gain_db: Type.Optional(Type.Number()),
 })
 export type Song = Static<typeof Song>
 
@@ -24,6 +35,8 @@ export const FoundSong = Type.Object({
   artists: Type.Array(Artist),
   album: Type.Object({ artist: Type.Object({ img1v1Url: PictureAddress }) }),
   alias: Type.Array(Type.String()),
+  /** The length in milliseconds, if known. */
+  duration: Type.Optional(Type.Integer()),
 })
 export type FoundSong = Static<typeof FoundSong>
 
@@ -41,6 +54,14 @@ const paging = (size: number) => ({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
+/** The orders of a list of songs, beside its own. */
+export const SONG_ORDERS = ['name', 'artist', 'album', 'duration', 'added'] as const
+export type SongOrder = (typeof SONG_ORDERS)[number]
+const sorting = {
+  order: Type.Optional(Type.Unsafe<SongOrder>({ type: 'string', enum: [...SONG_ORDERS] })),
+  descending: Type.Optional(Type.Boolean()),
+}
+
 const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
 
 export const getToplist = endpoint({
@@ -53,10 +74,10 @@ export const getToplist = endpoint({
 
 export const getPlaylistSongs = endpoint({
   ...musicCall,
-  summary: 'List the songs of a playlist; an empty page is the end',
+  summary: 'List the songs of a playlist, album, artist or genre; an empty page is the end',
   path: '/wapi/playlist/track/all',
   limit: perMinute(600),
-  query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs) }),
+  query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs), ...sorting }),
   result: Type.Object({ songs: Type.Array(Song) }),
 })
 

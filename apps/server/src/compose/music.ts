@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoStore } from '../features/demo/demo.store.ts'
 import { openMusic } from '../features/music/music.ts'
+import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
 import { viewStore } from '../features/site/views.store.ts'
+import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Platform } from '../platform/open.ts'
 
-interface Needs extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
+interface Needs
+  extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
   readonly upstream: string | undefined
   readonly redirectsSongs: boolean
   readonly secret: string
@@ -22,11 +25,15 @@ export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) =
   const demo = demoStore(database.queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
+  const paintings = paintingAddresses(secret)
   const ground = { database, music, covers, incoming, limiter, now }
   const library = openMusic(app, serve, ground, {
     upstream,
     redirectsSongs,
     secret,
+    paintList: ({ id, title, created_at }) =>
+      paintings.ofList({ article_title: title, category_id: id, created_at }),
+    keepPictures: keepAdminPictures,
     makeCover,
     hasDemo: async () => (await demo.countRows()) > 0,
     withInvalidation: (work) => () => withInvalidation(work),

@@ -52,6 +52,8 @@ export const subsonicFaults = (call: string, answer: unknown): string[] => {
   if (!name) return [`${call} is not published`]
   const check = ajv.compile({ $ref: `opensubsonic#/schemas/${name}` })
   check(answer)
-  const wrong = (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  const wrong = (check.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  )
   return [...wrong, ...unnamedIn(answer, published.schemas[name] ?? {}, call)]
 }

@@ -45,6 +45,25 @@ export const en: PlayerCopy = {
     failed: 'Could not load songs. Click to try again',
     retry: 'Try again',
   },
+  shelves: {
+    name: 'Library',
+    tabs: { playlists: 'Playlists', albums: 'Albums', artists: 'Artists', genres: 'Genres' },
+    none: {
+      albums: 'No song has an album in its tags yet',
+      artists: 'No song has an artist in its tags yet',
+      genres: 'No song has a genre in its tags yet',
+    },
+  },
+  order: {
+    label: 'Sort',
+    none: 'Usual order',
+    name: 'Title',
+    artist: 'Artist',
+    album: 'Album',
+    duration: 'Length',
+    added: 'Date added',
+  },
+  duration: 'Length',
   search: {
     open: 'Search songs',
     field: 'Search by song or artist',

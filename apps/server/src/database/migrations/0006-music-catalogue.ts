@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { idColumn } from '../schema/columns.ts'
+import { createTrigger } from '../schema/triggers.ts'
 
 /** Albums, artists and genres from the tags of songs; playlists of users; tokens of music apps. */
 export const musicCatalogue: Migration = {
@@ -15,7 +16,7 @@ export const musicCatalogue: Migration = {
     `alter table songs add column bit_rate integer not null default 0`,
     `alter table songs add column gain_db double precision`,
     `alter table songs add column tags_version integer not null default 0`,
-    `create index songs_album_id on songs (album_id, disc, track)`,
+    `create index songs_album_id on songs (album_id, sort_key)`,
 
     `create table song_artists (
       song_id integer not null references songs (id) on delete cascade,
@@ -29,6 +30,12 @@ export const musicCatalogue: Migration = {
     `alter table playlists add column updated_at bigint not null default 0`,
     `alter table playlists add column cover text not null default ''`,
     `create index playlists_user_id on playlists (user_id)`,
+    ...createTrigger(engine, {
+      name: 'playlists_release_uploads',
+      moment: 'after delete',
+      table: 'playlists',
+      body: `delete from upload_uses where subject = 'playlist:' || old.id`,
+    }),
 
     `create table music_stars (
       user_id integer not null references users (id) on delete cascade,

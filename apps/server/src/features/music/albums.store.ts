@@ -65,9 +65,7 @@ export const albumsStore = (queries: Queries) => ({
       ])
       .$if(NEEDS_PLAYS.includes(order), (songs) =>
         songs.innerJoin('song_plays', (join) =>
-          join
-            .onRef('song_plays.song_id', '=', 'songs.id')
-            .on('song_plays.user_id', '=', userId),
+          join.onRef('song_plays.song_id', '=', 'songs.id').on('song_plays.user_id', '=', userId),
         ),
       )
       .$if(order === 'starred', (songs) =>

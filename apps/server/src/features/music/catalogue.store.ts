@@ -58,12 +58,7 @@ export const catalogueStore = (queries: Queries) => {
     },
 
     songsOfAlbum: (albumId: number) =>
-      all()
-        .where('album_id', '=', albumId)
-        .orderBy('disc')
-        .orderBy('sort_key')
-        .orderBy('path')
-        .execute(),
+      all().where('album_id', '=', albumId).orderBy('sort_key').orderBy('path').execute(),
 
     songsOfArtist: (artistId: number, limit: number) =>
       all()
@@ -91,6 +86,14 @@ export const catalogueStore = (queries: Queries) => {
         .where('genres', '<>', '[]')
         .groupBy(['genres', 'album_id'])
         .execute(),
+
+    count: async () => {
+      const { count } = await queries
+        .selectFrom('songs')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
 
     /** When the library has last changed. */
     changedAt: async () => {

@@ -25,7 +25,8 @@ export const artistId = (name: string) => idOf(LIST_IDS.artist, [name])
 export const albumArtistsOf = ({ artists, albumArtists }: Omit<CreditedSong, 'album'>) =>
   albumArtists.length > 0 ? albumArtists : [artists[0] ?? '']
 
-export const albumId = (song: CreditedSong) => idOf(LIST_IDS.album, [song.album, ...albumArtistsOf(song)])
+export const albumId = (song: CreditedSong) =>
+  idOf(LIST_IDS.album, [song.album, ...albumArtistsOf(song)])
 
 /** Returns the artists of a song and of its album, each once. */
 export const creditsOf = (song: CreditedSong) => {

@@ -2,124 +2,131 @@ import type { SongTags } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { updateCredits } from './credits.store.ts'
+import { DEMO_LAST } from './library.store.ts'
 import { setPlaylistSongs } from './playlist-songs.store.ts'
 
 interface PlaylistChanges {
   readonly name?: string
   readonly isHidden?: boolean
   readonly songs?: readonly number[]
+  readonly cover?: string
 }
 
 /** Writes the changes of administrators to the library. */
 export const managementStore = (queries: Queries) => ({
-    rename: async (
-      id: number,
-      { name, artists, album, alia }: SongTags,
-      searchTexts: { search_text: string; pinyin: string },
-      at: number,
-    ) =>
-      queries.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('songs')
-          .set({
-            name,
-            album,
-            ...searchTexts,
-            edited: 1,
-            updated_at: at,
-            artists: JSON.stringify(artists),
-            alia: JSON.stringify(alia),
-          })
-          .where('id', '=', id)
-          .execute()
-        await updateCredits(transaction, id)
-      }),
+  rename: async (
+    id: number,
+    { name, artists, album, alia }: SongTags,
+    searchTexts: { search_text: string; pinyin: string },
+    at: number,
+  ) =>
+    queries.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('songs')
+        .set({
+          name,
+          album,
+          ...searchTexts,
+          edited: 1,
+          updated_at: at,
+          artists: JSON.stringify(artists),
+          alia: JSON.stringify(alia),
+        })
+        .where('id', '=', id)
+        .execute()
+      await updateCredits(transaction, id)
+    }),
 
-    setLyric: (id: number, lyric: string, at: number) =>
-      queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
+  setLyric: (id: number, lyric: string, at: number) =>
+    queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
 
-    removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
+  removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
 
-    playlists: async () => {
-      const [lists, songs, inFolders] = await Promise.all([
-        queries
-          .selectFrom('playlists')
-          .selectAll()
-          .where('user_id', 'is', null)
-          .orderBy('position')
-          .orderBy('id')
-          .execute(),
-        queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
-        queries
-          .selectFrom('songs')
-          .select(['id', 'root', 'folder'])
-          .orderBy('sort_key')
-          .orderBy('path')
-          .execute(),
-      ])
-      const byList = Map.groupBy(songs, ({ playlist_id }) => playlist_id)
-      const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
-      return lists.map((list) => {
-        const ordered = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
-        if (list.folder === null) return { ...list, songs: ordered }
-        const inside = new Set(
-          (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
-        )
-        const first = ordered.filter((id) => inside.has(id))
-        return { ...list, songs: [...new Set([...first, ...inside])] }
-      })
-    },
-
-    folderOf: (id: number) =>
+  playlists: async () => {
+    const [lists, songs, inFolders] = await Promise.all([
       queries
         .selectFrom('playlists')
-        .select('folder')
-        .where('id', '=', id)
+        .selectAll()
         .where('user_id', 'is', null)
-        .executeTakeFirst(),
+        .orderBy('position')
+        .orderBy(DEMO_LAST)
+        .orderBy('id')
+        .execute(),
+      queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
+      queries
+        .selectFrom('songs')
+        .select(['id', 'root', 'folder', 'cover', 'cover_version'])
+        .orderBy('sort_key')
+        .orderBy('path')
+        .execute(),
+    ])
+    const byList = Map.groupBy(songs, ({ playlist_id }) => playlist_id)
+    const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
+    const byId = new Map(inFolders.map((song) => [song.id, song]))
+    return lists.map((list) => {
+      const ordered = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
+      const inside = new Set(
+        (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
+      )
+      const first = ordered.filter((id) => inside.has(id))
+      const ids = list.folder === null ? ordered : [...new Set([...first, ...inside])]
+      const covered = ids.toSorted((a, b) => a - b).find((id) => byId.get(id)?.cover)
+      return { ...list, songs: ids, coverSong: covered ? byId.get(covered) : undefined }
+    })
+  },
 
-    addPlaylist: (name: string, songs: readonly number[], at: number) =>
-      queries.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('playlists')
-          .values({ name, created_at: at })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await setPlaylistSongs(transaction, id, songs)
-        return id
-      }),
+  folderOf: (id: number) =>
+    queries
+      .selectFrom('playlists')
+      .select('folder')
+      .where('id', '=', id)
+      .where('user_id', 'is', null)
+      .executeTakeFirst(),
 
-    changePlaylist: (id: number, { name, isHidden, songs }: PlaylistChanges) =>
-      queries.transaction().execute(async (transaction) => {
-        const changes = {
-          ...(name !== undefined && { name }),
-          ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
-        }
-        if (Object.keys(changes).length > 0) {
-          await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
-        }
-        if (songs) await setPlaylistSongs(transaction, id, songs)
-      }),
+  addPlaylist: (name: string, songs: readonly number[], at: number) =>
+    queries.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('playlists')
+        .values({ name, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await setPlaylistSongs(transaction, id, songs)
+      return id
+    }),
 
-    /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
-    orderPlaylists: (ids: readonly number[]) =>
-      withAdminLock(queries, async (transaction) => {
-        const lists = transaction.selectFrom('playlists').select('id').where('user_id', 'is', null)
-        const rows = await lists.orderBy('position').orderBy('id').execute()
-        const known = rows.map(({ id }) => id)
-        const named = ids.filter((id) => known.includes(id))
-        const order = [...named, ...known.filter((id) => !named.includes(id))]
-        for (const [index, id] of order.entries()) {
-          const position = index + 1
-          await transaction
-            .updateTable('playlists')
-            .set({ position })
-            .where('id', '=', id)
-            .execute()
-        }
-      }),
+  changePlaylist: (
+    id: number,
+    { name, isHidden, songs, cover }: PlaylistChanges,
+    keepCover: (transaction: Queries, cover: string) => Promise<unknown>,
+  ) =>
+    queries.transaction().execute(async (transaction) => {
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
+        ...(cover !== undefined && { cover }),
+      }
+      if (Object.keys(changes).length > 0) {
+        await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
+      }
+      if (songs) await setPlaylistSongs(transaction, id, songs)
+      if (cover !== undefined) await keepCover(transaction, cover)
+    }),
 
-    removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
+  /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
+  orderPlaylists: (ids: readonly number[]) =>
+    withAdminLock(queries, async (transaction) => {
+      const lists = transaction.selectFrom('playlists').select('id').where('user_id', 'is', null)
+      const rows = await lists.orderBy('position').orderBy(DEMO_LAST).orderBy('id').execute()
+      const known = rows.map(({ id }) => id)
+      const named = ids.filter((id) => known.includes(id))
+      const order = [...named, ...known.filter((id) => !named.includes(id))]
+      for (const [index, id] of order.entries()) {
+        const position = index + 1
+        await transaction.updateTable('playlists').set({ position }).where('id', '=', id).execute()
+      }
+    }),
+
+  removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
 })
 
 export type ManagementStore = ReturnType<typeof managementStore>

@@ -5,17 +5,21 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
+import type { ListedSongsStore } from './listed-songs.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
+import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
 import { searchWords } from './song-search.rules.ts'
-import { audioUrl, coverUrl, toFoundSong, toSong } from './songs.rules.ts'
+import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
+  readonly lists: ListedSongsStore
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
+  readonly paintList: PaintList
   /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
@@ -26,7 +30,10 @@ export const playlistName = (
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
-export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: Needs) => {
+export const musicRoutes = (
+  serve: Serve,
+  { store, lists, library, reader, paintList, upstream }: Needs,
+) => {
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -35,28 +42,25 @@ export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: 
 
   serve(endpoints.getToplist, async (_, { language }) => {
     const [own, others = []] = await Promise.all([store.playlists(), upstream?.playlists()])
-    const list = own.map(({ id, coverSong, ...names }) => ({
-      id,
-      name: playlistName(names, language),
-      coverImgUrl: coverSong ? coverUrl(coverSong) : '',
+    const list = own.map((playlist) => ({
+      id: playlist.id,
+      name: playlistName(playlist, language),
+      coverImgUrl: playlistCover(playlist, paintList),
     }))
     return { list: [...list, ...others] }
   })
 
-  serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
+  serve(endpoints.getPlaylistSongs, async ({ query }) => {
+    const { id, limit, offset, order, descending } = query
     const remote = upstreamOf(id)
     if (remote) {
       const songs = await remote.upstream.songs(remote.id, limit, offset)
       if (!songs) throw new AppError('musicUnavailable')
       return { songs }
     }
-    const playlist = isOwn(id) ? await store.playlist(id) : undefined
-    if (!playlist) throw new AppError('playlistNotFound')
-    const { root, folder } = playlist
-    const rows =
-      root === null || folder === null
-        ? await store.songsOfList(id, limit, offset)
-        : await store.songsOfFolder({ id, root, folder }, limit, offset)
+    const list = isOwn(id) ? await lists.find(id) : undefined
+    if (!list) throw new AppError('playlistNotFound')
+    const rows = await lists.songs(list, { limit, offset, order, isDescending: descending })
     return { songs: rows.map(toSong) }
   })
 

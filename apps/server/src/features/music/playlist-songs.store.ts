@@ -11,7 +11,11 @@ export const setPlaylistSongs = async (
   const wanted = [...new Set(songs)]
   const known = new Set<number>()
   for (const part of chunk(wanted, NO_ID)) {
-    const rows = await transaction.selectFrom('songs').select('id').where('id', 'in', part).execute()
+    const rows = await transaction
+      .selectFrom('songs')
+      .select('id')
+      .where('id', 'in', part)
+      .execute()
     for (const row of rows) known.add(row.id)
   }
   const rows = wanted

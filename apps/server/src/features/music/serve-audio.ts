@@ -39,10 +39,13 @@ const send = async (
 
 type SongRow = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
-export interface SongSender {
-  /** `version`: of the address; another one, or none, is not cached. */
-  (request: FastifyRequest, reply: FastifyReply, row: SongRow, version?: string): Promise<unknown>
-}
+/** `version`: of the address; another one, or none, is not cached. */
+export type SongSender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: SongRow,
+  version?: string,
+) => Promise<unknown>
 
 /** Sends a song, whole or in byte ranges. */
 export const createSongSender =

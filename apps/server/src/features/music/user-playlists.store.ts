@@ -33,10 +33,7 @@ export const userPlaylistsStore = (queries: Queries) => {
       .selectFrom('playlists')
       .select(COLUMNS)
       .where(({ or, and, eb }) =>
-        or([
-          eb('user_id', '=', userId),
-          and([eb('user_id', 'is', null), eb('hidden', '=', 0)]),
-        ]),
+        or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('hidden', '=', 0)])]),
       )
 
   /** The songs of folder playlists and of other playlists, summed up. */
@@ -73,7 +70,10 @@ export const userPlaylistsStore = (queries: Queries) => {
     return new Map([...lists, ...folders].map((row) => [row.id, row]))
   }
 
-  const withSums = (row: Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number], all: Awaited<ReturnType<typeof sums>>) => {
+  const withSums = (
+    row: Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number],
+    all: Awaited<ReturnType<typeof sums>>,
+  ) => {
     const { songs = 0, duration_ms = 0, cover_id = null } = all.get(row.id) ?? {}
     return { ...row, songs: Number(songs), durationMs: Number(duration_ms), coverId: cover_id }
   }

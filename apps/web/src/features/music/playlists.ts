@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Playlist } from '@lanting/contract'
+import { PAGE_SIZE, type Playlist, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
 import { music } from './music.ts'
 import { firstShown } from './playlists.rules.ts'
@@ -14,6 +14,8 @@ interface PlaylistsState {
   readonly songs: Loading
   /** Whether there may be more songs. */
   readonly loadMore: boolean
+  /** undefined: the order of the list itself. */
+  readonly order: SongOrder | undefined
 }
 
 const UNASKED: PlaylistsState = {
@@ -22,6 +24,7 @@ const UNASKED: PlaylistsState = {
   shown: undefined,
   songs: 'unasked',
   loadMore: true,
+  order: undefined,
 }
 
 export const usePlaylists = create<PlaylistsState>()(() => UNASKED)
@@ -32,12 +35,16 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
+/** The latest songs first; names and lengths from the beginning. */
+const sortingOf = (order: SongOrder | undefined) =>
+  order && { order, descending: order === 'added' }
+
 const fetchSongs = async ({ id }: Playlist): Promise<void> => {
   const { api, player } = music()
   const mine = choice
   setState({ songs: 'loading' })
   try {
-    const query = { id, limit: PAGE_SIZE.songs, offset }
+    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
     const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
     if (mine !== choice) return
     if (offset === 0) player.showList(songs)
@@ -61,6 +68,13 @@ const choose = (playlist: Playlist): Promise<void> => {
 export const showPlaylist = (playlist: Playlist): Promise<void> => {
   music().player.showList([])
   return choose(playlist)
+}
+
+/** Shows the songs of the playlist in another order, from the first one. */
+export const showOrder = async (order: SongOrder | undefined): Promise<void> => {
+  const { shown } = getState()
+  setState({ order })
+  if (shown) await showPlaylist(shown)
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

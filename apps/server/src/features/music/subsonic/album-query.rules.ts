@@ -27,7 +27,10 @@ const yearsOf = (parameters: CallParameters) => {
 
 /** Reads which albums a list asks for. */
 export const albumQuery = (parameters: CallParameters): AlbumQuery => {
-  const part = { limit: parameters.within('size', SIZE, 10), offset: parameters.within('offset', OFFSET, 0) }
+  const part = {
+    limit: parameters.within('size', SIZE, 10),
+    offset: parameters.within('offset', OFFSET, 0),
+  }
   const type = parameters.required('type')
   if (type === 'byYear') return { ...part, ...yearsOf(parameters) }
   const order = Object.hasOwn(ORDERS, type) ? ORDERS[type] : undefined

@@ -69,3 +69,10 @@ export const toDirectory = ({ id, name, ...album }: ReturnType<typeof toAlbum>) 
   albumId: id,
   mediaType: 'album',
 })
+
+/** An artist as a directory, of which the older calls name less. */
+export const toFolderArtist = ({ id, name, ...artist }: ReturnType<typeof toArtist>) => ({
+  id,
+  name,
+  starred: artist.starred,
+})

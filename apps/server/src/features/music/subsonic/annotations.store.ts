@@ -38,7 +38,9 @@ export const annotationsStore = (queries: Queries) => {
       return {
         starred: new Map([
           ...subjects.map(({ subject, created_at }) => [subject, created_at] as const),
-          ...liked.flat().map(({ song_id, created_at }) => [songIdOf(song_id), created_at] as const),
+          ...liked
+            .flat()
+            .map(({ song_id, created_at }) => [songIdOf(song_id), created_at] as const),
         ]),
         plays: new Map(heard.flat().map((row) => [row.song_id, row])),
       }

@@ -54,7 +54,8 @@ export const createAuthenticate =
       claim.by === 'user'
         ? await tokens.byUsername(claim.username)
         : await tokens.byId(tokenRowId(claim.key) ?? 0)
-    const matches = claim.by === 'user' ? claim.matches : (token: string) => isToken(claim.key, token)
+    const matches =
+      claim.by === 'user' ? claim.matches : (token: string) => isToken(claim.key, token)
     const row = rows.find((one) => matches(deriveToken(secret, one)))
     if (!row) {
       throw claim.by === 'user'

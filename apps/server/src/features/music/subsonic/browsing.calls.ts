@@ -1,9 +1,9 @@
 import type { CatalogueStore } from '../catalogue.store.ts'
-import { toDirectory } from './album-shapes.rules.ts'
+import { countGenres } from '../genres.rules.ts'
+import { toDirectory, toFolderArtist } from './album-shapes.rules.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 import { expectId, readId } from './ids.rules.ts'
-import { byInitial, genresOf } from './indexes.rules.ts'
-import { isoTime } from './song-shapes.rules.ts'
+import { byInitial } from './indexes.rules.ts'
 import { notFound } from './subsonic-error.ts'
 
 interface Needs {
@@ -31,22 +31,19 @@ export const browsingCalls = ({ catalogue, songs }: Needs) => {
     return { ...album, song: await catalogue.children(call, await songs.songsOfAlbum(id)) }
   }
 
-  const indexed = async (call: Call) => ({
-    ignoredArticles: '',
-    index: byInitial(await catalogue.artists(call)),
-  })
-
   return {
     getMusicFolders: async () => ({ musicFolders: { musicFolder: [FOLDER] } }),
 
-    getArtists: async (call: Call) => ({ artists: await indexed(call) }),
+    getArtists: async (call: Call) => ({
+      artists: { ignoredArticles: '', index: byInitial(await catalogue.artists(call)) },
+    }),
 
     getIndexes: async (call: Call) => {
       const lastModified = await songs.changedAt()
       const since = call.parameters.number('ifModifiedSince')
-      const { index, ignoredArticles } = await indexed(call)
       const isUnchanged = since !== undefined && since >= lastModified
-      return { indexes: { ignoredArticles, lastModified, index: isUnchanged ? [] : index } }
+      const artists = isUnchanged ? [] : (await catalogue.artists(call)).map(toFolderArtist)
+      return { indexes: { ignoredArticles: '', lastModified, index: byInitial(artists) } }
     },
 
     getArtist: async (call: Call) => ({
@@ -75,8 +72,15 @@ export const browsingCalls = ({ catalogue, songs }: Needs) => {
       return { directory: { id, parent: artistId, name, starred, child: song } }
     },
 
-    getGenres: async () => ({ genres: { genre: genresOf(await songs.genreCounts()) } }),
+    getGenres: async () => {
+      const genre = countGenres(await songs.genreCounts()).map(({ name, ...counts }) => ({
+        value: name,
+        songCount: counts.songs,
+        albumCount: counts.albums,
+      }))
+      return { genres: { genre } }
+    },
 
-    getScanStatus: async () => ({ scanStatus: { scanning: false, lastScan: isoTime(await songs.changedAt()) } }),
+    getScanStatus: async () => ({ scanStatus: { scanning: false, count: await songs.count() } }),
   }
 }

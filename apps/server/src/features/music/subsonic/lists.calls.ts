@@ -1,7 +1,7 @@
 import type { CatalogueStore } from '../catalogue.store.ts'
 import { artistId } from '../credits.rules.ts'
 import { albumQuery, OFFSET, SIZE } from './album-query.rules.ts'
-import { toDirectory } from './album-shapes.rules.ts'
+import { toDirectory, toFolderArtist } from './album-shapes.rules.ts'
 import type { AnnotationsStore } from './annotations.store.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 import { expectId, readId } from './ids.rules.ts'
@@ -47,7 +47,9 @@ export const listCalls = ({ catalogue, songs, annotations }: Needs) => {
       albumList2: { album: await catalogue.albums(call, albumQuery(call.parameters)) },
     }),
     getAlbumList: async (call: Call) => ({
-      albumList: { album: (await catalogue.albums(call, albumQuery(call.parameters))).map(toDirectory) },
+      albumList: {
+        album: (await catalogue.albums(call, albumQuery(call.parameters))).map(toDirectory),
+      },
     }),
 
     getRandomSongs: async (call: Call) => {
@@ -73,7 +75,9 @@ export const listCalls = ({ catalogue, songs, annotations }: Needs) => {
     getStarred2: async (call: Call) => ({ starred2: await starred(call) }),
     getStarred: async (call: Call) => {
       const { artist, album, song } = await starred(call)
-      return { starred: { artist, album: album.map(toDirectory), song } }
+      return {
+        starred: { artist: artist.map(toFolderArtist), album: album.map(toDirectory), song },
+      }
     },
 
     getTopSongs: async (call: Call) => {

@@ -19,10 +19,7 @@ const CANDIDATES = 20
 export const lyricCalls = ({ catalogue, library, readLyricOf }: Needs) => ({
   getLyricsBySongId: async (call: Call) => {
     const id = expectId('song', call.parameters.required('id'))
-    const [file, [song]] = await Promise.all([
-      library.file(id),
-      catalogue.childrenById(call, [id]),
-    ])
+    const [file, [song]] = await Promise.all([library.file(id), catalogue.childrenById(call, [id])])
     if (!file || !song) throw notFound('song')
     return { lyricsList: { structuredLyrics: structuredLyrics(await readLyricOf(file), song) } }
   },

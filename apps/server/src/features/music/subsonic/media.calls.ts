@@ -65,7 +65,9 @@ export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> =>
       const file = id ? await library.file(id) : undefined
       const bytes = file?.cover ? await covers.read(file) : undefined
       if (!bytes) throw notFound('cover')
-      return reply.headers({ ...COVER_HEADERS, 'Cache-Control': 'private, max-age=86400' }).send(bytes)
+      return reply
+        .headers({ ...COVER_HEADERS, 'Cache-Control': 'private, max-age=86400' })
+        .send(bytes)
     },
   }
 }

@@ -8,6 +8,7 @@ import { artistsStore } from '../artists.store.ts'
 import { catalogueStore } from '../catalogue.store.ts'
 import type { LibraryStore } from '../library.store.ts'
 import type { Library } from '../library.ts'
+import type { ListedSongsStore } from '../listed-songs.store.ts'
 import type { SongSender } from '../serve-audio.ts'
 import type { Covers } from '../serve-covers.ts'
 import { userPlaylistsStore } from '../user-playlists.store.ts'
@@ -33,6 +34,7 @@ interface Needs {
   readonly secret: string
   readonly now: Clock
   readonly store: LibraryStore
+  readonly lists: ListedSongsStore
   readonly library: Library
   readonly sendSong: SongSender
   readonly covers: Covers
@@ -61,7 +63,7 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
       ...listCalls({ catalogue, songs, annotations }),
       ...searchCalls({ catalogue, songs, albums, artists, library: store }),
       ...lyricCalls({ catalogue, library: store, readLyricOf: needs.readLyricOf }),
-      ...playlistCalls({ catalogue, library: store, playlists, now }),
+      ...playlistCalls({ catalogue, lists: needs.lists, playlists, now }),
       ...annotationCalls({ songs, annotations, now }),
     },
     media: mediaCalls({

@@ -1,6 +1,6 @@
 import { ADMIN_LENGTH } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import type { LibraryStore } from '../library.store.ts'
+import { type ListedSongsStore, listOfRow } from '../listed-songs.store.ts'
 import { playlistName } from '../music.routes.ts'
 import type { UserPlaylistsStore } from '../user-playlists.store.ts'
 import type { Call, Catalogue } from './catalogue.ts'
@@ -10,7 +10,7 @@ import { notFound, SubsonicError } from './subsonic-error.ts'
 
 interface Needs {
   readonly catalogue: Catalogue
-  readonly library: Pick<LibraryStore, 'songsOfFolder' | 'songsOfList'>
+  readonly lists: Pick<ListedSongsStore, 'songs'>
   readonly playlists: UserPlaylistsStore
   readonly now: Clock
 }
@@ -33,7 +33,7 @@ const nameOf = (text: string) => {
 }
 
 /** Calls about playlists: those of the site, and the private ones of the listener. */
-export const playlistCalls = ({ catalogue, library, playlists, now }: Needs) => {
+export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
   const shape = (call: Call, playlist: Playlist) => ({
     id: playlistIdOf(playlist.id),
     name: playlistName(playlist, call.language),
@@ -63,11 +63,7 @@ export const playlistCalls = ({ catalogue, library, playlists, now }: Needs) => 
 
   const withSongs = async (call: Call, text: string) => {
     const playlist = await existing(call, text)
-    const { id, root, folder } = playlist
-    const rows =
-      root === null || folder === null
-        ? await library.songsOfList(id, SONGS_MAX, 0)
-        : await library.songsOfFolder({ id, root, folder }, SONGS_MAX, 0)
+    const rows = await lists.songs(listOfRow(playlist), { limit: SONGS_MAX, offset: 0 })
     const entry = await catalogue.childrenById(
       call,
       rows.map((row) => row.id),
@@ -94,7 +90,11 @@ export const playlistCalls = ({ catalogue, library, playlists, now }: Needs) => 
       if (replaced !== undefined) {
         const { id } = await changeable(call, replaced)
         const name = parameters.optional('name')
-        await playlists.change(id, { ...(name && { name: nameOf(name) }), songs: () => songs }, now())
+        await playlists.change(
+          id,
+          { ...(name && { name: nameOf(name) }), songs: () => songs },
+          now(),
+        )
         return withSongs(call, replaced)
       }
       const name = nameOf(parameters.required('name'))

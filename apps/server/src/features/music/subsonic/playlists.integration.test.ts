@@ -9,7 +9,12 @@ describe('playlists', () => {
       name: 'evening',
       songId: [first.id, second.id, first.id],
     })
-    expect(playlist).toMatchObject({ name: 'evening', songCount: 2, public: false, readonly: false })
+    expect(playlist).toMatchObject({
+      name: 'evening',
+      songCount: 2,
+      public: false,
+      readonly: false,
+    })
     await ask('updatePlaylist', {
       playlistId: playlist.id,
       songIndexToRemove: '0',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { writeAnswer } from './answer.rules.ts'
 import { expectId, readId } from './ids.rules.ts'
-import { byInitial, genresOf } from './indexes.rules.ts'
+import { byInitial } from './indexes.rules.ts'
 import { plainLyrics, structuredLyrics } from './lyrics.rules.ts'
 import { createParameters } from './parameters.rules.ts'
 import { deriveToken, isProof, isToken, plainPassword, tokenRowId } from './tokens.rules.ts'
@@ -85,18 +85,6 @@ it('groups artists by their first letter, without accents', () => {
     ['#', 1],
     ['E', 2],
     ['李', 1],
-  ])
-})
-
-it('counts the albums of a genre once', () => {
-  expect(
-    genresOf([
-      { genres: '["Folk","Pop"]', album_id: 1, songs: 2 },
-      { genres: '["Folk"]', album_id: 1, songs: '1' },
-    ]),
-  ).toEqual([
-    { value: 'Folk', songCount: 3, albumCount: 1 },
-    { value: 'Pop', songCount: 2, albumCount: 1 },
   ])
 })
 

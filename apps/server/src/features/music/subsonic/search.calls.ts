@@ -3,7 +3,7 @@ import type { ArtistsStore } from '../artists.store.ts'
 import type { CatalogueStore } from '../catalogue.store.ts'
 import type { LibraryStore } from '../library.store.ts'
 import { normalizedTexts, type SearchWord, searchWords } from '../song-search.rules.ts'
-import { toDirectory } from './album-shapes.rules.ts'
+import { toDirectory, toFolderArtist } from './album-shapes.rules.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 
 interface Needs {
@@ -77,7 +77,9 @@ export const searchCalls = ({ catalogue, songs, albums, artists, library }: Need
     search3: async (call: Call) => ({ searchResult3: await search(call) }),
     search2: async (call: Call) => {
       const { artist, album, song } = await search(call)
-      return { searchResult2: { artist, album: album.map(toDirectory), song } }
+      return {
+        searchResult2: { artist: artist.map(toFolderArtist), album: album.map(toDirectory), song },
+      }
     },
   }
 }

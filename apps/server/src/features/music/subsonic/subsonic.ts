@@ -8,7 +8,7 @@ import { type Content, type Outcome, writeAnswer } from './answer.rules.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { Call } from './catalogue.ts'
 import type { MediaCall } from './media.calls.ts'
-import { createParameters, type CallParameters } from './parameters.rules.ts'
+import { type CallParameters, createParameters } from './parameters.rules.ts'
 import { SUBSONIC_CODE, SubsonicError } from './subsonic-error.ts'
 import { PUBLIC_CALLS } from './system.calls.ts'
 
@@ -33,7 +33,7 @@ const FORM_MAX_BYTES = 262_144
 const FORM = 'application/x-www-form-urlencoded'
 
 const parametersOf = ({ url, body }: FastifyRequest) => {
-  const address = new URLSearchParams(url.split('?')[1] ?? '')
+  const address = new URLSearchParams(url.replace(/^[^?]*\??/, ''))
   return body instanceof URLSearchParams
     ? createParameters(address, body)
     : createParameters(address)
@@ -77,7 +77,11 @@ export const serveSubsonic = (app: FastifyInstance, needs: Needs) => {
     }
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, parameters: CallParameters) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parameters: CallParameters,
+  ) => {
     const name = (request.params as { call: string }).call.replace(/\.view$/, '')
     const open = find(PUBLIC_CALLS, name)
     if (open) return sendAnswer(reply, parameters, { content: await open() })

@@ -18,7 +18,7 @@ export const PUBLIC_CALLS = {
 
 /** Parts of the protocol that this library has nothing of. */
 const EMPTY = {
-  getNowPlaying: { nowPlaying: {} },
+  getNowPlaying: { nowPlaying: { entry: [] } },
   getInternetRadioStations: { internetRadioStations: {} },
   getPodcasts: { podcasts: {} },
   getNewestPodcasts: { newestPodcasts: {} },

@@ -111,13 +111,13 @@ const TokenList = ({ userId, onEnded }: ListProps) => {
       {data.tokens.length === 0 && <p className="lead">{copy.none}</p>}
       <ul className="sessions">
         {data.tokens.map((token) => (
-        <MusicTokenRow
-          key={token.id}
-          token={token}
-          isBusy={ending.isPending && ending.variables === token.id}
-          onEnd={() => ending.mutate(token.id)}
-        />
-      ))}
+          <MusicTokenRow
+            key={token.id}
+            token={token}
+            isBusy={ending.isPending && ending.variables === token.id}
+            onEnd={() => ending.mutate(token.id)}
+          />
+        ))}
       </ul>
     </>
   )

@@ -12,10 +12,12 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { PlaylistGrid } from './playlist-grid.tsx'
 import { SearchList } from './search-list.tsx'
+import { SongOrderSelect } from './song-order.tsx'
 import { SongTable } from './song-table.tsx'
 import { useModal } from './use-modal.ts'
 import './panel.css'
 import './playlist-grid.css'
+import './shelves/shelves.css'
 import './song-table.css'
 import './search-list.css'
 import './phone.css'
@@ -45,6 +47,7 @@ const PanelHeader = () => {
     <header className="panel-header">
       <h2>{shown?.name ?? copy.panel.songs}</h2>
       {!loadMore && <small>{copy.panel.songCount(count)}</small>}
+      <SongOrderSelect />
       <Popover
         face={<IconSearch aria-hidden size={20} stroke={1.6} />}
         name={copy.search.open}

@@ -2,6 +2,7 @@ import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useRef } from 'react'
+import { clockTime } from '../bar/bar.rules.ts'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -47,6 +48,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
       </td>
       <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
+      <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
       <td>
         <AddButton song={song} />
       </td>
@@ -58,7 +60,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
-      <td className="row-space" colSpan={4} style={{ height }} />
+      <td className="row-space" colSpan={5} style={{ height }} />
     </tr>
   )
 
@@ -103,7 +105,7 @@ export const SongTable = () => {
       <table className="song-table" aria-rowcount={songs.length + 1}>
         <thead>
           <tr>
-            {[song, artist, other, action].map((name) => (
+            {[song, artist, other, copy.duration, action].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
