@@ -7,10 +7,10 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 
 /** Opens the tab of music apps with a new user. */
-const openMusicApps = async (username: string, options: object = {}) => {
+const openMusicApps = async (username: string) => {
   const user = { username, password: 'lanting-1', nick_name: `客人${username}` }
   await registerByCall(stage.site.url, user)
-  const watched = await openPage(stage.browser, options)
+  const watched = await openPage(stage.browser)
   const { page } = watched
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)
@@ -55,7 +55,8 @@ describe('music apps', () => {
   })
 
   it('can be loaded again after a failure, on a phone', async () => {
-    const { page } = await openMusicApps('listener02', { viewport: PHONE })
+    const { page } = await openMusicApps('listener02')
+    await page.setViewportSize(PHONE)
     await page.getByText('还没有令牌').waitFor()
     await page.route('**/api/user/musicTokens', (route) => route.abort(), { times: 1 })
     await page.reload()

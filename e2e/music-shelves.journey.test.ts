@@ -40,7 +40,7 @@ describe('the shelves of the panel', () => {
     const { page, complaints } = await openPanel(stage)
     await shelf(page, '专辑')
     await expect.poll(() => covers(page).count()).toBe(3)
-    await page.getByText('琴师 · 1998').waitFor()
+    await page.getByText('1998 · 琴师').waitFor()
     await covers(page).filter({ hasText: '春江' }).click()
     await expect.poll(() => songNames(page)).toEqual(['春江 1', '春江 2', '春江 3'])
     await page.getByRole('heading', { name: '春江', exact: true }).waitFor()

@@ -8,9 +8,9 @@ import { loadShelf, type Shelf, useShelves } from './shelves.ts'
 type Shown = Exclude<Shelf, 'playlists'>
 type Item = Playlist & Partial<MusicAlbum & MusicArtist & MusicGenre>
 
-/** Albums name their artist and year, artists and genres the number of their songs. */
+/** Albums name their year and artist, artists and genres the number of their songs. */
 const detailOf = ({ artist, year, musicSize }: Item, copy: PlayerCopy) =>
-  artist ? [artist.name, ...(year ? [year] : [])].join(' · ') : copy.panel.songCount(musicSize ?? 0)
+  artist ? [...(year ? [year] : []), artist.name].join(' · ') : copy.panel.songCount(musicSize ?? 0)
 
 /** The albums, artists or genres of the library as covers. */
 export const CatalogueShelf = ({ shelf }: { shelf: Shown }) => {
