@@ -17,6 +17,7 @@ import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as music from './music.ts'
 import * as musicCatalogue from './music-catalogue.ts'
+import { searchSongs } from './music-search.ts'
 import * as musicTokens from './music-tokens.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
@@ -144,7 +145,7 @@ export const endpoints = {
   getPlaylistSongs: music.getPlaylistSongs,
   getSongUrl: music.getSongUrl,
   getSongDetail: music.getSongDetail,
-  searchSongs: music.searchSongs,
+  searchSongs,
   getLyric: music.getLyric,
   getMusicAlbums: musicCatalogue.getMusicAlbums,
   getMusicArtists: musicCatalogue.getMusicArtists,

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { orNull } from './fields.ts'
-import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
+import { MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
 /** `id`: the list of the songs of an artist of the library. */
-const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
+export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
 /** Empty: the page shows a default picture. */
-const PictureAddress = Type.String()
+export const PictureAddress = Type.String()
 
 /** A song in playlists and details. */
 export const Song = Type.Object({
@@ -28,18 +28,6 @@ export const Song = Type.Object({
 })
 export type Song = Static<typeof Song>
 
-/** A song in search results. */
-export const FoundSong = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  artists: Type.Array(Artist),
-  album: Type.Object({ artist: Type.Object({ img1v1Url: PictureAddress }) }),
-  alias: Type.Array(Type.String()),
-  /** The length in milliseconds, if known. */
-  duration: Type.Optional(Type.Integer()),
-})
-export type FoundSong = Static<typeof FoundSong>
-
 export const Playlist = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -49,7 +37,7 @@ export type Playlist = Static<typeof Playlist>
 
 const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const LyricText = Type.Object({ lyric: Type.String() })
-const paging = (size: number) => ({
+export const paging = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
@@ -62,7 +50,7 @@ const sorting = {
   descending: Type.Optional(Type.Boolean()),
 }
 
-const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
+export const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
 
 export const getToplist = endpoint({
   ...musicCall,
@@ -104,18 +92,6 @@ export const getSongDetail = endpoint({
     }),
   }),
   result: Type.Object({ songs: Type.Array(Song) }),
-})
-
-export const searchSongs = endpoint({
-  ...musicCall,
-  summary: 'Search songs by name, artist or album, also by pinyin or its initials',
-  path: '/wapi/search',
-  limit: perMinute(120),
-  query: Type.Object({
-    keywords: Type.String({ maxLength: LENGTH.searchText, default: '' }),
-    ...paging(PAGE_SIZE.songSearch),
-  }),
-  result: Type.Object({ result: Type.Object({ songs: Type.Array(FoundSong) }) }),
 })
 
 export const getLyric = endpoint({

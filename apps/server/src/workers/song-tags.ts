@@ -1,7 +1,7 @@
 import type { IAudioMetadata } from 'music-metadata'
 import { selectCover } from 'music-metadata'
 import { embeddedLyric } from './embedded-lyric.ts'
-import type { FileTags, SongContainer } from './music-files.ts'
+import type { FileTags, SongContainer } from './file-tags.ts'
 
 const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
   [/^MPEG/, 'mp3'],

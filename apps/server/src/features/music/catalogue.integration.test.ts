@@ -115,24 +115,3 @@ describe('a list of songs', () => {
     expect((await get('/wapi/album/list?limit=101')).status).toBe(422)
   })
 })
-
-describe('a playlist', () => {
-  it('has the cover of the owner, else of a song, else a painting', async () => {
-    const { visitor, ownerClient, get } = await open()
-    const owner = await ownerClient()
-    const coverOf = async (name: string) =>
-      (await visitor.getToplist()).list.find((list) => list.name === name)?.coverImgUrl ?? ''
-    expect(await coverOf('rain')).toMatch(/^\/wapi\/cover\//)
-    const painted = await coverOf('hits')
-    expect(painted).toMatch(/^\/paintings\/[\w-]+-640\.avif$/)
-    expect((await get(painted)).status).toBe(200)
-    const lists = await owner.getLibraryPlaylists()
-    const hits = lists.find(({ name }) => name === 'hits')
-    expect(hits).toMatchObject({ cover: '', picUrl: painted })
-    const cover = '/art/demo/tab-key.avif'
-    await owner.updatePlaylist({ body: { id: hits?.id ?? 0, cover } })
-    expect(await coverOf('hits')).toBe(cover)
-    await owner.updatePlaylist({ body: { id: hits?.id ?? 0, cover: '' } })
-    expect(await coverOf('hits')).toBe(painted)
-  })
-})

@@ -30,7 +30,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export const inGenre = (genre: string, table: string) =>
   sql<boolean>`lower(${sql.ref(`${table}.genres`)}) like lower(${`%${escaped(JSON.stringify(genre))}%`}) escape '\\'`
 
-export interface SongFilter {
+interface SongFilter {
   readonly genre?: string
   readonly fromYear?: number
   readonly toYear?: number

@@ -1,6 +1,6 @@
 import { coverUrl, type SongRow } from './songs.rules.ts'
 
-export interface CoveredPlaylist {
+interface CoveredPlaylist {
   readonly id: number
   /** Empty: the name of the folder. */
   readonly name: string

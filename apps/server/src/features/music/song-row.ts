@@ -1,4 +1,5 @@
-import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
 import { albumId, VARIOUS_ARTISTS } from './credits.rules.ts'
 import type { NewSong } from './scan.store.ts'
 import { normalizedTexts, pinyinText } from './song-search.rules.ts'

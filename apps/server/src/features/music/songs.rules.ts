@@ -1,5 +1,6 @@
 import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
-import type { FileTags, FolderFile } from '../../workers/music-files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
+import type { FolderFile } from '../../workers/music-files.ts'
 import { artistId } from './credits.rules.ts'
 
 /** `own`: below DATA_DIR. `demo`: bundled with the program. */

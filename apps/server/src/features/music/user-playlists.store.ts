@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { setPlaylistSongs } from './playlist-songs.store.ts'
+import { playlistSums } from './playlist-sums.store.ts'
 
 interface NewPlaylist {
   readonly userId: number
@@ -36,43 +36,9 @@ export const userPlaylistsStore = (queries: Queries) => {
         or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('hidden', '=', 0)])]),
       )
 
-  /** The songs of folder playlists and of other playlists, summed up. */
-  const sums = async () => {
-    const [folders, lists] = await Promise.all([
-      queries
-        .selectFrom('playlists')
-        .innerJoin('songs', (join) =>
-          join
-            .onRef('songs.root', '=', 'playlists.root')
-            .onRef('songs.folder', '=', 'playlists.folder'),
-        )
-        .select(({ fn }) => [
-          'playlists.id',
-          fn.countAll<number>().as('songs'),
-          fn.sum<number>('duration_ms').as('duration_ms'),
-          sql<number | null>`min(case when songs.cover <> '' then songs.id end)`.as('cover_id'),
-        ])
-        .groupBy('playlists.id')
-        .execute(),
-      queries
-        .selectFrom('playlist_songs')
-        .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
-        .select(({ fn }) => [
-          'playlist_id as id',
-          fn.countAll<number>().as('songs'),
-          fn.sum<number>('duration_ms').as('duration_ms'),
-          sql<number | null>`min(case when songs.cover <> '' then songs.id end)`.as('cover_id'),
-        ])
-        .groupBy('playlist_id')
-        .execute(),
-    ])
-    // A folder playlist with an order of its own is in both: the folder counts.
-    return new Map([...lists, ...folders].map((row) => [row.id, row]))
-  }
-
   const withSums = (
     row: Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number],
-    all: Awaited<ReturnType<typeof sums>>,
+    all: Awaited<ReturnType<typeof playlistSums>>,
   ) => {
     const { songs = 0, duration_ms = 0, cover_id = null } = all.get(row.id) ?? {}
     return { ...row, songs: Number(songs), durationMs: Number(duration_ms), coverId: cover_id }
@@ -82,14 +48,14 @@ export const userPlaylistsStore = (queries: Queries) => {
     playlists: async (userId: number) => {
       const [rows, all] = await Promise.all([
         visible(userId).orderBy('position').orderBy('id').execute(),
-        sums(),
+        playlistSums(queries),
       ])
       return rows.map((row) => withSums(row, all))
     },
 
     playlist: async (id: number, userId: number) => {
       const row = await visible(userId).where('id', '=', id).executeTakeFirst()
-      return row && withSums(row, await sums())
+      return row && withSums(row, await playlistSums(queries))
     },
 
     /** Returns undefined when the user has as many as allowed. */

@@ -1,11 +1,10 @@
 import { ADMIN_LENGTH } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { type ListedSongsStore, listOfRow } from '../listed-songs.store.ts'
-import { playlistName } from '../music.routes.ts'
 import type { UserPlaylistsStore } from '../user-playlists.store.ts'
 import type { Call, Catalogue } from './catalogue.ts'
-import { expectId, playlistIdOf, songIdOf } from './ids.rules.ts'
-import { isoTime } from './song-shapes.rules.ts'
+import { expectId, playlistIdOf } from './ids.rules.ts'
+import { mayChange, toPlaylist } from './playlist-shapes.rules.ts'
 import { notFound, SubsonicError } from './subsonic-error.ts'
 
 interface Needs {
@@ -15,17 +14,8 @@ interface Needs {
   readonly now: Clock
 }
 
-type Playlist = NonNullable<Awaited<ReturnType<UserPlaylistsStore['playlist']>>>
-
 const PLAYLISTS_MAX = 500
 const SONGS_MAX = 10_000
-const SITE_OWNER = 'site'
-
-const isOwn = ({ user_id }: Playlist, { listener }: Call) => user_id === listener.id
-/** Folders decide about their songs; everybody else's playlists are read only. */
-const mayChange = (playlist: Playlist, call: Call) =>
-  isOwn(playlist, call) || (playlist.folder === null && call.listener.isAdministrator)
-
 const nameOf = (text: string) => {
   const name = text.trim()
   if (name === '') throw new SubsonicError('missingParameter', 'Parameter name is missing')
@@ -34,19 +24,6 @@ const nameOf = (text: string) => {
 
 /** Calls about playlists: those of the site, and the private ones of the listener. */
 export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
-  const shape = (call: Call, playlist: Playlist) => ({
-    id: playlistIdOf(playlist.id),
-    name: playlistName(playlist, call.language),
-    owner: isOwn(playlist, call) ? call.listener.username : SITE_OWNER,
-    public: playlist.user_id === null,
-    readonly: !mayChange(playlist, call),
-    songCount: playlist.songs,
-    duration: Math.round(playlist.durationMs / 1_000),
-    created: isoTime(playlist.created_at),
-    changed: isoTime(playlist.updated_at || playlist.created_at),
-    coverArt: playlist.coverId === null ? undefined : songIdOf(playlist.coverId),
-  })
-
   const existing = async (call: Call, text: string) => {
     const playlist = await playlists.playlist(expectId('playlist', text), call.listener.id)
     if (!playlist) throw notFound('playlist')
@@ -68,7 +45,7 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
       call,
       rows.map((row) => row.id),
     )
-    return { playlist: { ...shape(call, playlist), entry } }
+    return { playlist: { ...toPlaylist(call, playlist), entry } }
   }
 
   const songsIn = ({ parameters }: Call, name: string) =>
@@ -77,7 +54,7 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
   return {
     getPlaylists: async (call: Call) => {
       const rows = await playlists.playlists(call.listener.id)
-      return { playlists: { playlist: rows.map((row) => shape(call, row)) } }
+      return { playlists: { playlist: rows.map((row) => toPlaylist(call, row)) } }
     },
 
     getPlaylist: (call: Call) => withSongs(call, call.parameters.required('id')),

@@ -12,11 +12,11 @@ import { type CallParameters, createParameters } from './parameters.rules.ts'
 import { SUBSONIC_CODE, SubsonicError } from './subsonic-error.ts'
 import { PUBLIC_CALLS } from './system.calls.ts'
 
-export const SUBSONIC_PATH = '/rest/'
+const SUBSONIC_PATH = '/rest/'
 
 type ContentCall = (call: Call) => Promise<Content>
 
-export interface SubsonicCalls {
+interface SubsonicCalls {
   readonly contents: Readonly<Record<string, ContentCall>>
   readonly media: Readonly<Record<string, MediaCall>>
 }

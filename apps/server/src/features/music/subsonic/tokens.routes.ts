@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints, MUSIC_TOKENS_MAX } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 import type { Serve } from '../../../http/serve-endpoint.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { createNonce, deriveToken } from './tokens.rules.ts'
+import { deriveToken } from './tokens.rules.ts'
 import type { TokensStore } from './tokens.store.ts'
 
 interface Needs {
@@ -10,6 +11,8 @@ interface Needs {
   readonly secret: string
   readonly now: Clock
 }
+
+const NONCE_BYTES = 16
 
 /** Users make and end the tokens of their music apps. */
 export const tokenRoutes = (serve: Serve, { tokens, secret, now }: Needs) => {
@@ -27,7 +30,7 @@ export const tokenRoutes = (serve: Serve, { tokens, secret, now }: Needs) => {
   })
 
   serve(endpoints.addMusicToken, async ({ body: { name } }, { identity }) => {
-    const nonce = createNonce()
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     const token = { userId: identity.id, name: name.trim(), nonce }
     const id = await tokens.add(token, MUSIC_TOKENS_MAX, now())
     if (id === undefined) throw new AppError('tooManyMusicTokens')

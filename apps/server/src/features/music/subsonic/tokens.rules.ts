@@ -1,15 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-export interface TokenRow {
+interface TokenRow {
   readonly id: number
   readonly nonce: string
 }
 
 const MAC_LENGTH = 32
 const TOKEN = /^lt(\d{1,10})-[0-9a-f]{32}$/
-const NONCE_BYTES = 16
-
-export const createNonce = () => randomBytes(NONCE_BYTES).toString('base64url')
 
 /**
  * Subsonic proves a secret by md5(secret + salt), so that the server must know the secret itself. It

@@ -8,6 +8,7 @@ import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { Sounding } from './sounding.tsx'
 
 type Scroll = RefObject<HTMLElement | null>
 
@@ -15,18 +16,6 @@ type Scroll = RefObject<HTMLElement | null>
 const ROW_PX = 46
 const OVERSCAN = 8
 const FIRST_VIEW_PX = 500
-
-/** Three animated bars beside the playing song. */
-const Sounding = () => {
-  const isStill = usePlayer((state) => state.status !== 'playing' || state.isStalled)
-  return (
-    <span className="song-playing" data-still={isStill}>
-      <i />
-      <i />
-      <i />
-    </span>
-  )
-}
 
 const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   const copy = usePlayerCopy()
