@@ -17,6 +17,7 @@ export const PICTURE_PLACES = [
   'comment',
   'chat',
   'header',
+  'playlist',
   'held',
   'settings',
   'library',

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Playlist, type Song } from '@lanting/contract'
+import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
@@ -15,6 +15,8 @@ interface PlaylistsState {
   readonly songs: Loading
   /** Whether there may be more songs. */
   readonly loadMore: boolean
+  /** undefined: the order of the list itself. */
+  readonly order: SongOrder | undefined
 }
 
 const UNASKED: PlaylistsState = {
@@ -23,6 +25,7 @@ const UNASKED: PlaylistsState = {
   shown: undefined,
   songs: 'unasked',
   loadMore: true,
+  order: undefined,
 }
 
 export const usePlaylists = create<PlaylistsState>()(() => UNASKED)
@@ -33,15 +36,20 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
+/** The latest songs first; names and lengths from the beginning. */
+const sortingOf = (order: SongOrder | undefined) =>
+  order && { order, descending: order === 'added' }
+
 const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
   const { api, player } = music()
   const mine = choice
   setState({ songs: 'loading' })
   try {
-    const query = { id, limit: PAGE_SIZE.songs, offset }
+    const { order } = getState()
+    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(order) }
     const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
     if (mine !== choice) return
-    if (offset === 0) player.showList(songs, { id, name })
+    if (offset === 0) player.showList(songs, { ...(!order && { id }), name })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -76,6 +84,13 @@ export const showSongs = (name: string, songs: readonly Song[]): void => {
   setState({ shown, songs: 'ready', loadMore: false })
   music().player.showList(songs, { name })
   showView('songs')
+}
+
+/** Shows the songs of the playlist in another order, from the first one. */
+export const showOrder = async (order: SongOrder | undefined): Promise<void> => {
+  const { shown } = getState()
+  setState({ order })
+  if (shown) await showPlaylist(shown)
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */
