@@ -6,12 +6,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FITTED, type Point, pinched, settled, swipeOf, type View, zoomedAt } from './view.rules.ts'
+import { FITTED, type Point, pinched, settled, swipeOf, type View, zoomedAt } from './picture-view.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 
 const CLICK_PX = 8
 /** The scale of a click, for pictures that are not larger than the window. */
 const CLICK_SCALE = 2.5
-const WHEEL_STEP = 0.01
 
 interface Gesture {
   readonly start: View
@@ -75,17 +75,7 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
     draw({ ...start, x: start.x + across, y: isFitted ? start.y : start.y + down })
   }
 
-  // React listens to the wheel passively, and the browser would zoom the page.
-  useEffect(() => {
-    const element = stage.current
-    const zoom = (event: WheelEvent) => {
-      event.preventDefault()
-      const { scale } = shown.current
-      zoomTo(scale * Math.exp(-event.deltaY * WHEEL_STEP), pointOf(event))
-    }
-    element?.addEventListener('wheel', zoom, { passive: false })
-    return () => element?.removeEventListener('wheel', zoom)
-  })
+  useWheelZoom(stage, (factor, event) => zoomTo(shown.current.scale * factor, pointOf(event)))
 
   const end = (event: PointerEvent) => {
     const before = gesture.current?.from.get(event.pointerId)
