@@ -42,7 +42,11 @@ it('shows caption, date and camera of a photo, and its new place after a drag', 
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/photos?id=${id}`)
-  const files = [await photoFile('1.jpg', 10), await photoFile('2.jpg', 120), await photoFile('3.jpg', 220)]
+  const files = [
+    await photoFile('1.jpg', 10),
+    await photoFile('2.jpg', 120),
+    await photoFile('3.jpg', 220),
+  ]
   await page.locator('.file-button input').setInputFiles(files)
   await page.getByText('添加了 3 张').waitFor({ timeout: 30_000 })
   const cards = page.locator('.photo-card')

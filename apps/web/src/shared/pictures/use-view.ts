@@ -2,11 +2,18 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
-  useEffect,
   useRef,
   useState,
 } from 'react'
-import { FITTED, type Point, pinched, settled, swipeOf, type View, zoomedAt } from './picture-view.ts'
+import {
+  FITTED,
+  type Point,
+  pinched,
+  settled,
+  swipeOf,
+  type View,
+  zoomedAt,
+} from './picture-view.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 const CLICK_PX = 8
