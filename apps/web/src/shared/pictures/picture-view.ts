@@ -59,3 +59,6 @@ export const swipeOf = (from: Point, to: Point): 1 | -1 | 0 => {
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) <= Math.abs(down)) return 0
   return across < 0 ? 1 : -1
 }
+
+export const transformOf = ({ x, y, scale }: View): string =>
+  `translate(${x}px, ${y}px) scale(${scale})`

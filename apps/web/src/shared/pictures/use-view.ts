@@ -1,23 +1,18 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import {
   FITTED,
   type Point,
   pinched,
   settled,
   swipeOf,
+  transformOf,
   type View,
   zoomedAt,
 } from './picture-view.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 const CLICK_PX = 8
-/** The scale of a click, for pictures that are not larger than the window. */
+/** For pictures that are not larger than the window. */
 const CLICK_SCALE = 2.5
 
 interface Gesture {
@@ -30,8 +25,6 @@ interface Elements {
   readonly stage: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLImageElement | null>
 }
-
-const transformOf = ({ x, y, scale }: View) => `translate(${x}px, ${y}px) scale(${scale})`
 
 /**
  * Zooms with two fingers, the wheel, a click or keys, moves a zoomed picture, and swipes to the next
@@ -63,6 +56,8 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
       width = 0,
       height = 0,
     } = stage.current?.getBoundingClientRect() ?? {}
+    if (!box) return { x: 0, y: 0 }
+    const { left, top, width, height } = box
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
   const begin = () => {
@@ -78,8 +73,7 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
     if (other && second) return draw(pinched(start, [before, second], [one[1], other[1]]))
     const [across, down] = [one[1].x - before.x, one[1].y - before.y]
     // A picture that fits follows a finger sideways only.
-    const isFitted = start.scale === 1
-    draw({ ...start, x: start.x + across, y: isFitted ? start.y : start.y + down })
+    draw({ ...start, x: start.x + across, y: start.y + (start.scale === 1 ? 0 : down) })
   }
 
   useWheelZoom(stage, (factor, event) => zoomTo(shown.current.scale * factor, pointOf(event)))
