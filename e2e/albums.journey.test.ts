@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
-import { pinch } from './testing/pinch.ts'
 import { call } from './testing/site.ts'
 import { swipe } from './testing/swipe.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -101,31 +100,6 @@ it('turns the pages with a swipe', async () => {
   await expect.poll(() => place(page)).toBe(`1 / ${album.photo_count}`)
   await swipe(page, 200, 180)
   expect(await place(page)).toBe(`1 / ${album.photo_count}`)
-})
-
-it('zooms with two fingers, moves with one, and swipes again when the picture fits', async () => {
-  const [album] = await albums()
-  const options = { viewport: PHONE, hasTouch: true, isMobile: true }
-  const { page } = await open(`/photos?id=${album.id}`, options)
-  await photos(page).first().tap()
-  const picture = page.locator('.picture-viewer img')
-  await picture.waitFor()
-  const scale = () =>
-    picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
-  const left = () => picture.evaluate((image) => image.getBoundingClientRect().left)
-  await pinch(page, 60, 240)
-  await expect.poll(scale).toBeCloseTo(4, 1)
-  await page.getByRole('button', { name: '适应窗口' }).waitFor()
-  await expect.poll(left).toBeLessThan(-100)
-  const before = await left()
-  await swipe(page, 100, 180)
-  await expect.poll(left).toBeCloseTo(before + 80, 0)
-  expect(await place(page)).toBe(`1 / ${album.photo_count}`)
-  await pinch(page, 240, 30)
-  await expect.poll(scale).toBe(1)
-  await swipe(page, 320, 60)
-  await expect.poll(() => place(page)).toBe(`2 / ${album.photo_count}`)
-  await expect.poll(scale).toBe(1)
 })
 
 it('links the albums in the drawer to each other, and marks the current album', async () => {

@@ -14,6 +14,7 @@ import { composeLinks } from './compose/links.ts'
 import { composeModeration } from './compose/moderation.ts'
 import { composeMusic } from './compose/music.ts'
 import { composeOutbox } from './compose/outbox.ts'
+import { composePaintAhead } from './compose/paint-ahead.ts'
 import { allPersonalData } from './compose/personal-data.ts'
 import { composeRendering } from './compose/rendering.ts'
 import { composeScheduledJobs } from './compose/scheduled-jobs.ts'
@@ -102,7 +103,7 @@ export const buildApp = async (
   onRead(analytics.onRequest)
   const { countReading, countComment, dayVisitor } = analytics
   const confirmPassword = createConfirmPassword({ queries, limiter, secret, now })
-  const { emit, emitPublished, addPasswordMail } = composeOutbox(app, serve, {
+  const { emit, addPasswordMail, ...outbox } = composeOutbox(app, serve, {
     queries,
     confirmPassword,
     limiter,
@@ -111,10 +112,12 @@ export const buildApp = async (
     secret,
     mail: config.mail,
     privateWebhooks: config.privateWebhooks,
-    paintsAhead: config.paintsAhead,
     site: settings.read,
     onChanged,
   })
+  const { emitPublished } = config.paintsAhead
+    ? composePaintAhead(app, { queries, secret, onChanged, ...outbox })
+    : outbox
   composeSite(serve, {
     queries,
     settings,
@@ -148,12 +151,7 @@ export const buildApp = async (
   composeRendering(app, { queries, settings, now, withInvalidation })
 
   const { likedOf, reporterOf } = composeLikes(serve, {
-    queries,
-    limiter,
-    now,
-    secret,
-    https,
-    dayVisitor,
+    ...{ queries, limiter, now, secret, https, dayVisitor },
   })
   const comments = composeCommentWriting({ emit })
   const board = composeBoardWriting({ now, emit })
@@ -213,17 +211,8 @@ export const buildApp = async (
     withInvalidation,
   })
   composeTransfer(app, serve, {
-    queries,
-    publicUrl,
-    files,
-    incoming,
-    now,
-    timeZone,
-    addPicture: uploads.addPicture,
-    addAttachment: uploads.addAttachment,
-    secret,
-    hasUpload: uploads.hasUpload,
-    withInvalidation,
+    ...{ queries, publicUrl, files, incoming, now, timeZone, secret, withInvalidation },
+    ...uploads,
   })
   composeDiscovery(app, serve, {
     ...{ queries, incoming, ogImages, paintings, publicUrl, secret, now },

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByBody, Size } from './fields.ts'
 import { LENGTH } from './limits.ts'
+import { Alt, uploadLibrary } from './upload-library.ts'
 
 /** The kinds of subjects that can show a picture. */
 export const PICTURE_PLACES = [
@@ -29,9 +30,6 @@ const Place = Type.Unsafe<PicturePlace>({ type: 'string', enum: PICTURE_PLACES }
 const UPLOAD_KINDS = ['picture', 'file'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 const UploadKind = Type.Unsafe<UploadKind>({ type: 'string', enum: UPLOAD_KINDS })
-
-/** The description of a picture. May be empty. */
-const Alt = Type.String({ maxLength: LENGTH.pictureAlt })
 
 export const AdminUpload = Type.Object({
   id: Id,
@@ -104,35 +102,6 @@ const getUploadMonths = endpoint({
   result: Type.Array(Type.Object({ month: Type.String(), files: Type.Integer() })),
 })
 
-const updateUpload = endpoint({
-  summary:
-    'Describe a picture, give it a caption, and keep it in the library even if nothing shows it',
-  method: 'PUT',
-  path: '/api/upload/update',
-  ...admin,
-  body: Type.Object({
-    url: Type.String({ maxLength: LENGTH.photo }),
-    alt: Type.Optional(Alt),
-    caption: Type.Optional(Alt),
-    kept: Type.Optional(Type.Boolean()),
-  }),
-  result: Type.Boolean(),
-})
-
-const replaceUpload = endpoint({
-  summary: 'Show another picture wherever this one is shown; its files are deleted',
-  method: 'PUT',
-  path: '/api/upload/replace',
-  ...admin,
-  body: Type.Object({
-    url: Type.String({ maxLength: LENGTH.photo }),
-    /** A picture that was uploaded before. */
-    replacement: Type.String({ maxLength: LENGTH.photo }),
-  }),
-  /** The number of subjects that show the other one now. */
-  result: Type.Object({ uses: Type.Integer() }),
-})
-
 const removeUnusedUploads = endpoint({
   summary: 'Delete unused uploads that are older than an hour; `dry` only lists them',
   method: 'PUT',
@@ -153,7 +122,6 @@ export const uploadAdmin = {
   getUploadUsage,
   getUploadList,
   getUploadMonths,
-  updateUpload,
-  replaceUpload,
+  ...uploadLibrary,
   removeUnusedUploads,
 }

@@ -5,13 +5,12 @@ import { publishedEvent } from '../features/articles/published-event.rules.ts'
 import { createEmit } from '../features/outbox/emit.ts'
 import { type OutboxNeeds, openOutbox } from '../features/outbox/outbox.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { withPaintAhead } from './paint-ahead.ts'
 
-type Needs = Omit<OutboxNeeds, 'makePasswordLink'> & { readonly paintsAhead: boolean }
+type Needs = Omit<OutboxNeeds, 'makePasswordLink'>
 
 /** Composes webhooks and mail; returns the functions with which other features use them. */
 export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { mail, now, paintsAhead } = needs
+  const { mail, now } = needs
   const { addPasswordMail } = openOutbox(app, serve, {
     ...needs,
     makePasswordLink: makeMailedLink(needs),
@@ -19,9 +18,5 @@ export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) 
   const emit = createEmit({ hasMail: mail !== undefined })
   const emitPublished: EmitPublished = (transaction, article) =>
     emit(transaction, publishedEvent(article), now())
-  return {
-    emit,
-    emitPublished: paintsAhead ? withPaintAhead(app, { ...needs, emitPublished }) : emitPublished,
-    addPasswordMail: mail && addPasswordMail,
-  }
+  return { emit, emitPublished, addPasswordMail: mail && addPasswordMail }
 }

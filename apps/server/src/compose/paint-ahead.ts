@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** Paints the picture of an article when it is published for the first time. */
-export const withPaintAhead = (app: FastifyInstance, needs: Needs): EmitPublished => {
+export const composePaintAhead = (app: FastifyInstance, needs: Needs) => {
   const { queries, secret, onChanged, emitPublished } = needs
   const { ofArticle } = paintingAddresses(secret)
   const { add, begin, stop } = createPaintAhead({
@@ -31,8 +31,9 @@ export const withPaintAhead = (app: FastifyInstance, needs: Needs): EmitPublishe
   })
   onChanged((tables) => tables.includes('articles') && begin())
   app.addHook('onClose', stop)
-  return async (transaction, article) => {
+  const emitAndPaint: EmitPublished = async (transaction, article) => {
     await emitPublished(transaction, article)
     add(article.id)
   }
+  return { emitPublished: emitAndPaint }
 }

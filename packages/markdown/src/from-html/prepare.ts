@@ -1,19 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { isVerse, readCode, readVerse } from './code.ts'
+import { readDetails } from './details.ts'
 import { linkOf } from './embeds.ts'
 import { keepFormulas, readFormula } from './formulas.ts'
 import { isFigure, readFigure, readPicture, readPictureLink, withoutCopies } from './pictures.ts'
 import { readTable } from './tables.ts'
-import {
-  attribute,
-  element,
-  elementsIn,
-  isElement,
-  lineIn,
-  type Parent,
-  raw,
-  text,
-} from './tree.ts'
+import { attribute, element, isElement, type Parent } from './tree.ts'
 
 /** Notes about parts that were expressed in another way, or left out. */
 export type Note = 'partsLeftOut' | 'embedLinked' | 'simplified' | 'pictureRefused'
@@ -37,37 +29,6 @@ const embed: Change = (node, notes) => {
 
 const script: Change = (node, notes) =>
   /^(?:https:)?\/\/gist\.github\.com\//.test(attribute(node, 'src')) ? embed(node, notes) : []
-
-/** The title of a fold is one line. */
-const titleOf = (summary: Element): ElementContent[] => {
-  const isLine = elementsIn(summary).every(({ tagName }) => PHRASING.has(tagName))
-  return isLine ? summary.children : [text(lineIn(summary))]
-}
-
-const PHRASING: ReadonlySet<string> = new Set('a abbr b code del em i s span strong u'.split(' '))
-
-/** A fold around another one needs a longer mark. */
-const marksOf = (node: Element): string => {
-  const inner = elementsIn(node).filter(({ tagName }) => tagName === 'details')
-  return inner.length === 0
-    ? ':::'
-    : `${inner.map(marksOf).reduce((long, one) => (one.length > long.length ? one : long))}:`
-}
-
-const details: Change = (node) => {
-  const summary = node.children.find((child) => isElement(child, 'summary'))
-  const title = summary && isElement(summary) ? titleOf(summary) : []
-  const rest = node.children.filter((child) => child !== summary)
-  const marks = marksOf(node)
-  return [
-    element(
-      'p',
-      title.length > 0 ? [raw(`${marks} details `), ...title] : [raw(`${marks} details`)],
-    ),
-    element('div', rest),
-    element('p', [raw(marks)]),
-  ]
-}
 
 const SAFE_LINK = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i
 
@@ -111,7 +72,7 @@ const span: Change = (node) => {
 
 const CHANGES: Readonly<Record<string, Change>> = {
   a: link,
-  details,
+  details: readDetails,
   img: picture,
   input,
   script,

@@ -1,6 +1,7 @@
 import type { ArticleDraft, PagePlace } from '@lanting/contract'
 import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
+import type { Comments, HeldComments, Pictures, SeriesContent } from './community-content.ts'
 import type { ForeignAuthor, ForeignLink } from './foreign/foreign-blog.ts'
 import type { OwnContent } from './leaving/own-content.ts'
 
@@ -58,53 +59,6 @@ interface Pages {
   add(transaction: Queries, page: RenderedPage, times: Times): Promise<number>
   update(transaction: Queries, id: number, page: RenderedPage, times: Times): Promise<void>
   remove(transaction: Queries, id: number): Promise<boolean>
-}
-
-interface PresentComment {
-  readonly id: number
-  readonly parent_id: number | null
-  readonly from_id: number
-}
-
-interface NewComment {
-  readonly articleId: number
-  readonly authorId: number
-  readonly text: string
-  readonly createdAt: number
-  readonly answered?: PresentComment
-}
-
-interface Comments {
-  find(queries: Queries, id: number): Promise<PresentComment | undefined>
-  add(transaction: Queries, comment: NewComment): Promise<number>
-  remove(transaction: Queries, id: number): Promise<boolean>
-}
-
-/** Comments that wait for a decision. */
-interface HeldComments {
-  add(transaction: Queries, comment: NewComment): Promise<number>
-  remove(transaction: Queries, id: number): Promise<boolean>
-}
-
-interface NewSeries {
-  readonly title: string
-  readonly created_at: number
-  readonly updated_at: number
-}
-
-interface SeriesContent {
-  find(queries: Queries, title: string): Promise<number | undefined>
-  /** The articles in the order of reading. */
-  add(transaction: Queries, series: NewSeries, articleIds: readonly number[]): Promise<number>
-  remove(transaction: Queries, id: number): Promise<boolean>
-}
-
-interface Pictures {
-  describe(
-    transaction: Queries,
-    url: string,
-    words: { readonly alt: string; readonly caption: string },
-  ): Promise<void>
 }
 
 interface Links {

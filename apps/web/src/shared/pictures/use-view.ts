@@ -1,17 +1,19 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { FITTED, type Point, pinched, settled, swipeOf, type View, zoomedAt } from './view.rules.ts'
+  FITTED,
+  type Point,
+  pinched,
+  settled,
+  swipeOf,
+  transformOf,
+  type View,
+  zoomedAt,
+} from './picture-view.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 
 const CLICK_PX = 8
-/** The scale of a click, for pictures that are not larger than the window. */
+/** For pictures that are not larger than the window. */
 const CLICK_SCALE = 2.5
-const WHEEL_STEP = 0.01
 
 interface Gesture {
   readonly start: View
@@ -23,8 +25,6 @@ interface Elements {
   readonly stage: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLImageElement | null>
 }
-
-const transformOf = ({ x, y, scale }: View) => `translate(${x}px, ${y}px) scale(${scale})`
 
 /**
  * Zooms with two fingers, the wheel, a click or keys, moves a zoomed picture, and swipes to the next
@@ -56,6 +56,8 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
       width = 0,
       height = 0,
     } = stage.current?.getBoundingClientRect() ?? {}
+    if (!box) return { x: 0, y: 0 }
+    const { left, top, width, height } = box
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
   const begin = () => {
@@ -71,21 +73,10 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
     if (other && second) return draw(pinched(start, [before, second], [one[1], other[1]]))
     const [across, down] = [one[1].x - before.x, one[1].y - before.y]
     // A picture that fits follows a finger sideways only.
-    const isFitted = start.scale === 1
-    draw({ ...start, x: start.x + across, y: isFitted ? start.y : start.y + down })
+    draw({ ...start, x: start.x + across, y: start.y + (start.scale === 1 ? 0 : down) })
   }
 
-  // React listens to the wheel passively, and the browser would zoom the page.
-  useEffect(() => {
-    const element = stage.current
-    const zoom = (event: WheelEvent) => {
-      event.preventDefault()
-      const { scale } = shown.current
-      zoomTo(scale * Math.exp(-event.deltaY * WHEEL_STEP), pointOf(event))
-    }
-    element?.addEventListener('wheel', zoom, { passive: false })
-    return () => element?.removeEventListener('wheel', zoom)
-  })
+  useWheelZoom(stage, (factor, event) => zoomTo(shown.current.scale * factor, pointOf(event)))
 
   const end = (event: PointerEvent) => {
     const before = gesture.current?.from.get(event.pointerId)

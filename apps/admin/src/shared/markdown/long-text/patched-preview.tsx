@@ -48,7 +48,7 @@ const draw = (box: HTMLElement, html: string, next: ChildNode | null): Part => {
 }
 
 /** Draws the parts that have changed. The others stay, perhaps at other lines. */
-export const patch = (box: HTMLElement, before: readonly Part[], html: string): Part[] => {
+const patch = (box: HTMLElement, before: readonly Part[], html: string): Part[] => {
   const texts = html.split(PART)
   const stays = (part: Part | undefined, text: string | undefined) =>
     part !== undefined && text !== undefined && (part.html === text || isMoved(part.html, text))

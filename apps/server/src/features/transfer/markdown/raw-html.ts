@@ -96,7 +96,10 @@ const translateHtml = (html: string, line: Line): string => {
 const translateFold = ({ marks, title, rest }: FoldTag, line: Line): string => {
   const inner = translateHtml(rest, line)
   if (title === undefined) return `${inner}\n\n${marks}`.trim()
-  const words = translateHtml(title, line).replaceAll(/\s*\n\s*/g, ' ')
+  const words = translateHtml(title, line)
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ')
   const head = marks ? `${marks} details ${words}` : words
   return `${head.trim()}\n\n${inner}`.trim()
 }

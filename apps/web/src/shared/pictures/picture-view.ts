@@ -46,10 +46,10 @@ export const pinched = (start: View, from: Pair, to: Pair): View => {
 }
 
 /** Brings a picture back: not smaller than fitted, and no empty space beside a larger one. */
-export const settled = (view: View, fitted: Size, window: Size): View => {
+export const settled = (view: View, fitted: Size, box: Size): View => {
   if (view.scale <= 1) return FITTED
   const reach = (size: number, space: number) => Math.max(0, (size * view.scale - space) / 2)
-  const [x, y] = [reach(fitted.width, window.width), reach(fitted.height, window.height)]
+  const [x, y] = [reach(fitted.width, box.width), reach(fitted.height, box.height)]
   return { scale: view.scale, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) }
 }
 
@@ -59,3 +59,6 @@ export const swipeOf = (from: Point, to: Point): 1 | -1 | 0 => {
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) <= Math.abs(down)) return 0
   return across < 0 ? 1 : -1
 }
+
+export const transformOf = ({ x, y, scale }: View): string =>
+  `translate(${x}px, ${y}px) scale(${scale})`

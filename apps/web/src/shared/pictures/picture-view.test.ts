@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FITTED, pinched, settled, swipeOf, zoomedAt } from './view.rules.ts'
+import { FITTED, pinched, settled, swipeOf, zoomedAt } from './picture-view.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const WINDOW = { width: 400, height: 800 }
