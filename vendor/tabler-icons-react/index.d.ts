@@ -43,6 +43,7 @@ export const IconCompass: FunctionComponent<IconProps>
 export const IconCopy: FunctionComponent<IconProps>
 export const IconDeviceDesktop: FunctionComponent<IconProps>
 export const IconDeviceMobile: FunctionComponent<IconProps>
+export const IconDots: FunctionComponent<IconProps>
 export const IconDownload: FunctionComponent<IconProps>
 export const IconExternalLink: FunctionComponent<IconProps>
 export const IconEye: FunctionComponent<IconProps>
@@ -50,6 +51,7 @@ export const IconEyeOff: FunctionComponent<IconProps>
 export const IconFileText: FunctionComponent<IconProps>
 export const IconGitBranch: FunctionComponent<IconProps>
 export const IconGitMerge: FunctionComponent<IconProps>
+export const IconGripVertical: FunctionComponent<IconProps>
 export const IconHandFinger: FunctionComponent<IconProps>
 export const IconHeart: FunctionComponent<IconProps>
 export const IconHeartFilled: FunctionComponent<IconProps>

@@ -9,10 +9,15 @@ import type { ListedSongsStore } from './listed-songs.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+import type { ListPart } from './song-order.store.ts'
 import { searchWords } from './song-search.rules.ts'
 import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
+import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
+
+/** More songs than any playlist has. */
+const WHOLE_LIST = 1_000_000
 
 interface Needs {
   readonly store: LibraryStore
@@ -50,18 +55,32 @@ export const musicRoutes = (
     return { list: [...list, ...others] }
   })
 
-  serve(endpoints.getPlaylistSongs, async ({ query }) => {
-    const { id, limit, offset, order, descending } = query
-    const remote = upstreamOf(id)
-    if (remote) {
-      const songs = await remote.upstream.songs(remote.id, limit, offset)
-      if (!songs) throw new AppError('musicUnavailable')
-      return { songs }
-    }
+  const rowsOf = async (id: number, part: ListPart) => {
     const list = isOwn(id) ? await lists.find(id) : undefined
     if (!list) throw new AppError('playlistNotFound')
-    const rows = await lists.songs(list, { limit, offset, order, isDescending: descending })
-    return { songs: rows.map(toSong) }
+    return lists.songs(list, part)
+  }
+
+  serve(endpoints.getPlaylistSongs, async ({ query }) => {
+    const { id, limit, offset, order, descending: isDescending } = query
+    const remote = upstreamOf(id)
+    if (!remote) {
+      return { songs: (await rowsOf(id, { limit, offset, order, isDescending })).map(toSong) }
+    }
+    const songs = await remote.upstream.songs(remote.id, limit, offset)
+    if (!songs) throw new AppError('musicUnavailable')
+    return { songs }
+  })
+
+  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
+    const remote = upstreamOf(id)
+    if (!remote) {
+      const rows = await rowsOf(id, { limit: WHOLE_LIST, offset: 0 })
+      return { ids: rows.map((row) => row.id) }
+    }
+    const ids = await upstreamSongIds(remote.upstream, remote.id)
+    if (!ids) throw new AppError('musicUnavailable')
+    return { ids }
   })
 
   serve(endpoints.getSongUrl, async ({ query: { id } }) => {

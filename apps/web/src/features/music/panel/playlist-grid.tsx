@@ -1,3 +1,4 @@
+import { MineLists } from '../mine/mine-lists.tsx'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
 import { CatalogueShelf } from './shelves/catalogue-shelf.tsx'
@@ -42,6 +43,7 @@ export const PlaylistGrid = () => {
   const count = usePlaylists(({ playlists }) => playlists.length)
   return (
     <section className="panel-playlists" aria-label={copy.panel.playlists}>
+      <MineLists />
       <h2>
         {copy.panel.playlists}
         {count > 0 && <small>{count}</small>}

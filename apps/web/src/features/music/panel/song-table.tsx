@@ -5,6 +5,7 @@ import { memo, type RefObject, useRef } from 'react'
 import { clockTime } from '../bar/bar.rules.ts'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
+import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -40,6 +41,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
       <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
       <td>
         <AddButton song={song} />
+        <SongMenu song={song} />
       </td>
     </tr>
   )
