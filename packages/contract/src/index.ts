@@ -105,10 +105,8 @@ export type {
   QueueItem,
 } from './moderation.ts'
 export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
-export type { Playlist, Song, SongOrder } from './music.ts'
-export { SONG_ORDERS } from './music.ts'
+export type { Playlist, Song } from './music.ts'
 export type { MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
-export { ALBUM_ORDERS } from './music-catalogue.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export type { FoundSong } from './music-search.ts'
 export type { MusicToken } from './music-tokens.ts'

@@ -27,7 +27,7 @@ export type MusicArtist = Static<typeof MusicArtist>
 export const MusicGenre = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })
 export type MusicGenre = Static<typeof MusicGenre>
 
-export const ALBUM_ORDERS = ['newest', 'name', 'artist', 'year'] as const
+const ALBUM_ORDERS = ['newest', 'name', 'artist', 'year'] as const
 const AlbumOrder = Type.Unsafe<(typeof ALBUM_ORDERS)[number]>({
   type: 'string',
   enum: [...ALBUM_ORDERS],

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
+import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
 import { MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
@@ -42,9 +43,6 @@ export const paging = (size: number) => ({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
-/** The orders of a list of songs, beside its own. */
-export const SONG_ORDERS = ['name', 'artist', 'album', 'duration', 'added'] as const
-export type SongOrder = (typeof SONG_ORDERS)[number]
 const sorting = {
   order: Type.Optional(Type.Unsafe<SongOrder>({ type: 'string', enum: [...SONG_ORDERS] })),
   descending: Type.Optional(Type.Boolean()),

@@ -62,15 +62,14 @@ export const musicRoutes = (
   }
 
   serve(endpoints.getPlaylistSongs, async ({ query }) => {
-    const { id, limit, offset, order, descending } = query
+    const { id, limit, offset, order, descending: isDescending } = query
     const remote = upstreamOf(id)
-    if (remote) {
-      const songs = await remote.upstream.songs(remote.id, limit, offset)
-      if (!songs) throw new AppError('musicUnavailable')
-      return { songs }
+    if (!remote) {
+      return { songs: (await rowsOf(id, { limit, offset, order, isDescending })).map(toSong) }
     }
-    const rows = await rowsOf(id, { limit, offset, order, isDescending: descending })
-    return { songs: rows.map(toSong) }
+    const songs = await remote.upstream.songs(remote.id, limit, offset)
+    if (!songs) throw new AppError('musicUnavailable')
+    return { songs }
   })
 
   serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {

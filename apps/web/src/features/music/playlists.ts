@@ -45,11 +45,11 @@ const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
   const mine = choice
   setState({ songs: 'loading' })
   try {
-    const { order } = getState()
-    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(order) }
+    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
     const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
     if (mine !== choice) return
-    if (offset === 0) player.showList(songs, { ...(!order && { id }), name })
+    // A sorted list plays as it is shown, not in the order of its ids.
+    if (offset === 0) player.showList(songs, getState().order ? { name } : { id, name })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -74,6 +74,13 @@ export const showPlaylist = (playlist: Playlist): Promise<void> => {
   return choose(playlist)
 }
 
+/** Shows the songs of the playlist in another order, from the first one. */
+export const showOrder = async (order: SongOrder | undefined): Promise<void> => {
+  const { shown } = getState()
+  setState({ order })
+  if (shown) await showPlaylist(shown)
+}
+
 /** The id of lists that are no playlists. */
 const NO_PLAYLIST = 0
 
@@ -84,13 +91,6 @@ export const showSongs = (name: string, songs: readonly Song[]): void => {
   setState({ shown, songs: 'ready', loadMore: false })
   music().player.showList(songs, { name })
   showView('songs')
-}
-
-/** Shows the songs of the playlist in another order, from the first one. */
-export const showOrder = async (order: SongOrder | undefined): Promise<void> => {
-  const { shown } = getState()
-  setState({ order })
-  if (shown) await showPlaylist(shown)
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

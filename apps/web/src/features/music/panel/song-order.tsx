@@ -8,6 +8,8 @@ const isOrder = (value: string): value is SongOrder => SONG_ORDERS.some((order) 
 export const SongOrderSelect = () => {
   const copy = usePlayerCopy().order
   const order = usePlaylists((state) => state.order)
+  const isPlaylist = usePlaylists(({ shown }) => Boolean(shown?.id))
+  if (!isPlaylist) return null
   return (
     <select
       className="song-order"
