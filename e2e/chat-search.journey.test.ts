@@ -73,7 +73,8 @@ describe('an old message', () => {
     await isInView(visitor, '从下面来的')
     await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
     await visitor.getByLabel('跳到日期').fill('2023-11-15')
-    await message(visitor, '第 80 句').waitFor()
+    await expect.poll(() => message(visitor, '从下面来的').count()).toBe(0)
+    await visitor.getByRole('search').waitFor({ state: 'detached' })
     await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
     await visitor.getByRole('searchbox', { name: '搜索聊天记录' }).fill('没有的话')
     await visitor.getByText('没有找到').waitFor()
@@ -111,7 +112,7 @@ describe('a mention', () => {
     await expect.poll(() => reply.evaluate((row) => row === document.activeElement)).toBe(true)
     await shi.keyboard.press('Escape')
     await shi
-      .getByRole('button', { name: /^消息通知|^通知/ })
+      .getByRole('button', { name: /^我的消息/ })
       .first()
       .click()
     await shi.getByText(/在聊天室回复了你：好的 @拾柴/).click()

@@ -3,7 +3,7 @@ import { withChanges } from '../client/message-changes.ts'
 import { mayPin, whyNotEdit } from '../room/permissions.ts'
 import type { Outcome, Write } from '../room/ports.ts'
 
-export type ChangeWrite = Extract<Write, { kind: 'edit' | 'react' | 'pin' }>
+type ChangeWrite = Extract<Write, { kind: 'edit' | 'react' | 'pin' }>
 
 /** The details of a stored change. */
 export type Payload = { readonly on: boolean; readonly by?: number } & Partial<

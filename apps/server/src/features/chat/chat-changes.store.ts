@@ -2,8 +2,7 @@ import { mayPin, type Outcome, type Write, whyNotEdit } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { reindexChatMessage } from '../../database/search-index/index-chat.ts'
-import type { CheckBlocklist } from './chat-log.store.ts'
-import { refusal, STORED } from './outcomes.ts'
+import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 
 type WriteOf<K extends Write['kind']> = Extract<Write, { kind: K }>
 

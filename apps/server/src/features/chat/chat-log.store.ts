@@ -6,7 +6,7 @@ import {
   type Write,
   whyNotForceOffline,
 } from '@lanting/chat'
-import { CHAT, type Verdict } from '@lanting/contract'
+import { CHAT } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { messageChanges } from './chat-changes.store.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
-import { refusal, STORED } from './outcomes.ts'
+import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 import { readWriteContext } from './write-context.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
@@ -38,9 +38,6 @@ interface Needs {
   /** Called after the commit, with the messages that mention users or answer one. */
   readonly onAddressed: (messages: readonly AddressedMessage[]) => void
 }
-
-/** Checks a text against the blocklist. Returns the verdict and the masked text. */
-export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
 
 const rowOf = (
   { by, content, content_type, client_id, reply_to }: MessageWrite,

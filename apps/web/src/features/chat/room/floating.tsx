@@ -32,7 +32,7 @@ export const Floating = ({ anchor, label, onClose, children }: Props) => {
     if (!element || !button) return
     element.showPopover()
     place(element, button.getBoundingClientRect())
-    element.querySelector<HTMLElement>('button')?.focus()
+    ;(element.querySelector<HTMLElement>('button') ?? element).focus()
     const observer = new ResizeObserver(() => place(element, button.getBoundingClientRect()))
     observer.observe(element)
     const closeOnScroll = ({ target }: Event) => element.contains(target as Node) || onClose()
@@ -56,6 +56,7 @@ export const Floating = ({ anchor, label, onClose, children }: Props) => {
       role="group"
       aria-label={label}
       popover="auto"
+      tabIndex={-1}
       className="room-floating"
       onKeyDown={closeOnEscape}
       onToggle={({ newState }) => newState === 'closed' && onClose()}

@@ -8,7 +8,8 @@ export type MarkupPiece =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** A fenced block, between lines of its own, with an optional language, or code between single or double backticks. */
-const CODE = /\n?```(?:[\w+#-]{1,20}\n)?\n?([\s\S]+?)\n?```\n?|(`{1,2})(?!`)([^\n]+?)\2(?!`)/g
+const CODE =
+  /\n?```(?:[\w+#-]{1,20}\n)?\n?([\s\S]{1,600}?)\n?```\n?|(`{1,2})(?!`)([^\n]{1,600}?)\2(?!`)/g
 
 /** Splits a text at `@` and a known name behind it. The longest name counts. */
 const mentionPieces = (text: string, names: readonly string[]): MarkupPiece[] => {
