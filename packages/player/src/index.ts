@@ -22,5 +22,6 @@ export type {
   Ports,
   StoragePort,
 } from './ports.ts'
+export { readSong } from './read-saved.ts'
 export type { SavedPlayer } from './saved-player.ts'
 export { artistsOf, hasSong, songOf } from './songs.ts'

@@ -1,3 +1,4 @@
+import { mineEn } from './mine.ts'
 import { queueEn } from './queue.ts'
 import type { PlayerCopy } from './zh-CN.ts'
 
@@ -75,6 +76,7 @@ export const en: PlayerCopy = {
     brightness: (percent) => `Brightness ${percent}%`,
   },
   queue: queueEn,
+  mine: mineEn,
   share: {
     copy: 'Share this song',
     missing: 'Shared song not found',

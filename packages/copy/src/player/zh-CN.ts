@@ -1,3 +1,4 @@
+import { mineZhCN } from './mine.ts'
 import { queueZhCN } from './queue.ts'
 
 /** The copy of the player. It loads with the player, not with the page. */
@@ -76,6 +77,7 @@ export const zhCN = {
     brightness: (percent: number) => `亮度 ${percent}%`,
   },
   queue: queueZhCN,
+  mine: mineZhCN,
   share: {
     copy: '分享这首歌',
     missing: '分享的这首歌找不到了',

@@ -8,6 +8,7 @@ import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
 import { followAddress } from './follow-address.ts'
 import { joinMediaSession } from './media-session.ts'
+import { rememberPlay } from './mine/history.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
 import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
@@ -69,7 +70,7 @@ export const openMusic = (router: Router) => {
   const tabs = connectTabs(player)
   joinMediaSession(started)
   followKeys(started)
-  countPlays(started)
+  countPlays(started, rememberPlay)
   updateDisc(started)
   useDock.setState({ Info: DockInfo })
   return {

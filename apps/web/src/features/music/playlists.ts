@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Playlist } from '@lanting/contract'
+import { PAGE_SIZE, type Playlist, type Song } from '@lanting/contract'
 import { create } from 'zustand'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
@@ -64,6 +64,18 @@ export const showPlaylist = (playlist: Playlist): Promise<void> => {
   music().player.showList([], { id, name })
   showView('songs')
   return choose(playlist)
+}
+
+/** The id of lists that are no playlists. */
+const NO_PLAYLIST = 0
+
+/** Shows songs that are no playlist, all at once. */
+export const showSongs = (name: string, songs: readonly Song[]): void => {
+  choice += 1
+  const shown = { id: NO_PLAYLIST, name, coverImgUrl: '' }
+  setState({ shown, songs: 'ready', loadMore: false })
+  music().player.showList(songs, { name })
+  showView('songs')
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

@@ -2,6 +2,7 @@ import { artistsOf, isPaused } from '@lanting/player'
 import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { discMotion } from '../dock/disc-motion.ts'
+import { LikeButton } from '../mine/like-button.tsx'
 import { nextSong, playOrPause, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy, useProgress } from '../use-player.ts'
 import { clockTime } from './bar.rules.ts'
@@ -67,6 +68,7 @@ const BarSong = ({ disc }: { disc: Disc | undefined }) => {
         {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
         <BarWaiting />
       </p>
+      <LikeButton />
     </div>
   )
 }

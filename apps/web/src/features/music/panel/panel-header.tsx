@@ -1,5 +1,6 @@
 import { IconPlayerPlay, IconSearch } from '@tabler/icons-react'
 import { Popover } from '../bar/popover.tsx'
+import { ClearHistory } from '../mine/clear-history.tsx'
 import { music } from '../music.ts'
 import { usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -25,6 +26,7 @@ export const PanelHeader = () => {
           <IconPlayerPlay aria-hidden size={20} stroke={1.6} />
         </button>
       )}
+      <ClearHistory />
       {!loadMore && <small>{copy.panel.songCount(count)}</small>}
       <Popover
         face={<IconSearch aria-hidden size={20} stroke={1.6} />}

@@ -6,7 +6,7 @@ import { music } from '../music.ts'
 import { usePlayer } from '../use-player.ts'
 
 /** Shown songs of the list. */
-export const AHEAD = 30
+const AHEAD = 30
 
 const useDescribed = create<Readonly<Record<number, Song>>>()(() => ({}))
 

@@ -1,7 +1,9 @@
 import type { Song } from '@lanting/contract'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { toggleLike, useIsLiked } from '../mine/likes.ts'
 import { music } from '../music.ts'
+import { useShareSong } from '../share-button.tsx'
 import { usePlayerCopy } from '../use-player.ts'
 import { placeBeside } from './place-beside.ts'
 import './song-menu.css'
@@ -32,7 +34,9 @@ interface Props {
 
 /** The actions of a song, wherever songs are listed. The menu lies above every box that scrolls. */
 export const SongMenu = ({ song, actions = [] }: Props) => {
-  const copy = usePlayerCopy().queue
+  const { queue: copy, mine, share } = usePlayerCopy()
+  const isLiked = useIsLiked(song.id)
+  const shareSong = useShareSong()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +44,8 @@ export const SongMenu = ({ song, actions = [] }: Props) => {
   const all: readonly MenuAction[] = [
     { name: copy.playNext, run: () => player.playNext(song) },
     { name: copy.add, run: () => player.enqueue(song) },
+    { name: isLiked ? mine.unlike : mine.like, run: () => toggleLike(song) },
+    { name: share.copy, run: () => shareSong(song.id) },
     ...actions,
   ]
   const open = () => {

@@ -1,5 +1,6 @@
 import type { ReadingToolsCopy } from '@lanting/copy/reading-tools'
 import { playSong, type SongWish } from '../../../../shared/play-song.ts'
+import './song-cards.css'
 
 const WISHES = [
   ['next', 'playNext'],
