@@ -52,8 +52,7 @@ describe('changes of a message', () => {
       await message(chao, '今晚听哪一首').getByRole('button', { name: '修改之前' }).count(),
     ).toBe(0)
 
-    await message(chao, '今晚听哪一首').click()
-    await message(chao, '今晚听哪一首').getByRole('button', { name: '添加表情回应' }).click()
+    await action(chao, '今晚听哪一首', '添加表情回应')
     await chao.getByRole('button', { name: '用 🎉 回应' }).click()
     const party = (page: Page, count: number) =>
       message(page, '今晚听哪一首').getByRole('button', { name: `🎉 ${count} 人` })
