@@ -29,7 +29,7 @@ export const DockTogether = ({ onOpen }: Props) => {
         onClick={isJoined && !wantsPress ? onOpen : wishToListen}
       >
         <IconHeadphones aria-hidden size={16} stroke={1.8} />
-        <span role="status">{text}</span>
+        <span>{text}</span>
       </button>
       {isJoined && <CheerLayer />}
     </>

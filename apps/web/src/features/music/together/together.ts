@@ -43,22 +43,35 @@ export const mayHost = (turntable: TurntableState | undefined): boolean => {
   return isHost(turntable, by)
 }
 
+const link = () => useListening.getState().link
+
+/** Connects the listener to the socket of the page, as soon as it is there. */
 const followSocket = (listener: Listener) => {
-  const { link } = useListening.getState()
-  link?.listen(true)
-  return link?.onNotice((notice) => {
-    if (notice.kind === 'turntable') listener.onChange(notice.version, notice.change)
-    if (notice.kind === 'clock') listener.onPong(notice.sent, notice.at)
-    if (notice.kind !== 'tips') return
-    link.listen(true)
+  let stop: (() => void) | undefined
+  const attach = () => {
+    const socket = link()
+    if (!socket || stop) return
+    socket.listen(true)
     listener.reconnected()
-  })
+    stop = socket.onNotice((notice) => {
+      if (notice.kind === 'turntable') listener.onChange(notice.version, notice.change)
+      if (notice.kind === 'clock') listener.onPong(notice.sent, notice.at)
+      if (notice.kind !== 'tips') return
+      socket.listen(true)
+      listener.reconnected()
+    })
+  }
+  const stopWaiting = useListening.subscribe(attach)
+  attach()
+  return () => {
+    stopWaiting()
+    stop?.()
+  }
 }
 
 const start = ({ api, audio, stage, notify }: Music) => {
   const { own } = stage
   const calls = musicPort(api)
-  const { link } = useListening.getState()
   own.pause()
   const seconds = own.getState().currentTime
   const port = stage.lend()
@@ -72,7 +85,7 @@ const start = ({ api, audio, stage, notify }: Music) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    sendPing: (at) => link?.sendClock(at),
+    sendPing: (at) => link()?.sendClock(at),
     log: (reason) => console.info('The turntable:', reason),
   })
   const isHosting = () => mayHost(listener.getState().turntable)
@@ -101,16 +114,16 @@ const start = ({ api, audio, stage, notify }: Music) => {
   const stops = [
     listener.subscribe(show),
     port.subscribe(({ type }) => type === 'failed' && listener.failed()),
-    followSocket(listener),
   ]
   stage.replace(shared)
   listener.join()
+  stops.push(followSocket(listener))
   useListening.setState({ isJoined: true })
   return {
     press: listener.press,
     leave: () => {
-      link?.listen(false)
-      for (const stop of stops) stop?.()
+      link()?.listen(false)
+      for (const stop of stops) stop()
       listener.leave()
       shared.close()
       stage.replace(undefined)
