@@ -33,7 +33,11 @@ const LONG_ADDRESSES = {
 /** Colours and formulas of a text that has not changed are not made again at every change. */
 const rememberedHighlight: typeof highlight = {
   ...highlight,
-  highlight: memoize(highlight.highlight, (code, options) => JSON.stringify([code, options])),
+  highlight: memoize(
+    // It has a second, older form; both have the same key.
+    highlight.highlight as (...input: unknown[]) => ReturnType<typeof highlight.highlight>,
+    (...input) => JSON.stringify(input),
+  ),
   highlightAuto: memoize(highlight.highlightAuto, (code) => code),
 }
 const rememberedKatex: typeof katex = {

@@ -50,12 +50,7 @@ export const useView = ({ stage, image }: Elements, turn: (steps: 1 | -1) => voi
     setView(shown.current)
   }
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const {
-      left = 0,
-      top = 0,
-      width = 0,
-      height = 0,
-    } = stage.current?.getBoundingClientRect() ?? {}
+    const box = stage.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
     const { left, top, width, height } = box
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
