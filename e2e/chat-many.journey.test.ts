@@ -9,7 +9,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const MANY = 2_000
+const MANY = 10_000
 const LONG_TASK_MS = 50
 const TRACED_MS = 4_000
 
@@ -36,12 +36,10 @@ const scrollThrough = (page: Page, ms: number) =>
         const go = () => {
           frames += 1
           box.scrollTop += step
-          if (box.scrollTop <= 0) step = 700
+          if (box.scrollHeight - box.clientHeight + box.scrollTop <= 0) step = 700
           if (performance.now() < end) requestAnimationFrame(go)
           else resolve(frames)
         }
-        // Scrolls like a user, so that the list stops following its end.
-        box.dispatchEvent(new Event('wheel'))
         go()
       }),
     ms,
@@ -65,9 +63,7 @@ it(`scrolls and sends without a long task, with ${MANY} messages`, async () => {
   const rows = page.locator('.room-message[data-id]')
   await expect.poll(() => rows.count()).toBe(history.length)
   const fromEnd = () =>
-    page
-      .locator('.room-scroll')
-      .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
+    page.locator('.room-scroll').evaluate(({ scrollTop }) => -scrollTop)
   await expect.poll(fromEnd).toBeLessThan(48)
 
   const writer = chatClient(() => url, users[0])

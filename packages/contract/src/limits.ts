@@ -123,6 +123,8 @@ export const PAGE_SIZE = {
   friendLinks: 6,
   notifications: 10,
   chatHistory: 10,
+  /** Older chat messages that scrolling loads at once. */
+  chatScroll: 50,
   songs: 30,
   songSearch: 20,
   search: 10,

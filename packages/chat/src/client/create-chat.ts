@@ -1,4 +1,4 @@
-import type { ChatContentType } from '@lanting/contract'
+import { type ChatContentType, PAGE_SIZE } from '@lanting/contract'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
 import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
@@ -51,8 +51,8 @@ export const createChat = (ports: ChatPorts) => {
 
   const history = createHistory({
     ...ports,
-    onPage: (page) => {
-      transcript = withPage(transcript, page)
+    onPage: (page, size) => {
+      transcript = withPage(transcript, page, size)
     },
     onChange: (next) => {
       const { messages, hasMore } = transcript
@@ -224,9 +224,9 @@ export const createChat = (ports: ChatPorts) => {
     },
 
     /** Returns whether older messages were loaded. */
-    loadMore: async (): Promise<boolean> => {
+    loadMore: async (size: number = PAGE_SIZE.chatHistory): Promise<boolean> => {
       if (transcript.cursor === undefined || !transcript.hasMore) return false
-      const hasLoaded = await history.loadMore(transcript.cursor)
+      const hasLoaded = await history.loadMore(transcript.cursor, size)
       if (hasLoaded) show(transcript)
       return hasLoaded
     },

@@ -5,6 +5,7 @@ import type { Api } from '../../../shared/api/api.ts'
 import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
+import { drawAttention } from './draw-attention.ts'
 import { rememberMute } from './mute.ts'
 import { persistentOutbox } from './persistent-outbox.ts'
 import { markSeen, useSeen } from './seen.ts'
@@ -57,7 +58,9 @@ const createConnection = ({ api, queryClient }: Needs) => {
     if (history !== 'loaded') return
     // A first visit has no unread messages.
     if (seenId === undefined) return markSeen(lastId(messages))
-    useChatStore.setState({ unread: messagesSince(messages, seenId, me()).length })
+    const unread = messagesSince(messages, seenId, me()).length
+    useChatStore.setState({ unread })
+    if (unread > 0) drawAttention(chat)
   }
   chat.subscribe(countUnread)
   useSeen.subscribe(countUnread)

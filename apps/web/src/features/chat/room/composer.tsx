@@ -14,10 +14,11 @@ import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { sendsByKey } from './enter-key.rules.ts'
 import { momentToCome } from './message-time.rules.ts'
-import { pictureAmong } from './picture-files.ts'
 import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
+import { useEnterSends } from './use-enter-sends.ts'
 import { useMutedUntil } from './use-muted-until.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly quote: Quote | undefined
   readonly onQuoteGone: () => void
-  readonly onPicture: (file: File) => void
+  readonly onPictures: (files: FileList) => void
   /** The image upload button. */
   readonly children: ReactNode
 }
@@ -63,13 +64,14 @@ const RemainingLength = ({ count }: { count: number }) => {
 
 /** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
-  const { chat, userId, field, quote, onQuoteGone, onPicture, children } = props
+  const { chat, userId, field, quote, onQuoteGone, onPictures, children } = props
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
   const whenLoggedIn = useWhenLoggedIn()
   const [text, setText] = useComposerDraft(userId)
   const mutedUntil = useMutedUntil(userId)
+  const enterSends = useEnterSends()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
@@ -91,16 +93,17 @@ export const Composer = (props: Props) => {
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    if (!sendsByKey(event, enterSends) || isComposing(event.nativeEvent)) return
     event.preventDefault()
     void whenLoggedIn(send)
   }
   const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const paste = (event: ClipboardEvent) => {
-    const picture = pictureAmong(event.clipboardData.files)
-    if (!picture) return
+    const { files, types } = event.clipboardData
+    // Office programs copy a picture of the text beside it.
+    if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
-    onPicture(picture)
+    onPictures(files)
   }
 
   if (mutedUntil !== undefined) {
@@ -121,9 +124,9 @@ export const Composer = (props: Props) => {
           ref={field}
           rows={1}
           value={text}
-          aria-label={chatRoom.field}
+          aria-label={enterSends ? chatRoom.field : chatRoom.fieldWithLines}
           placeholder={chatRoom.placeholder}
-          enterKeyHint="send"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             chat.typing()

@@ -9,6 +9,7 @@ import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { useMessageScroll } from './use-message-scroll.ts'
+import { useOlderMessages } from './use-older-messages.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
 
@@ -63,6 +64,7 @@ export const MessageList = ({ chat, state, me }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
   const { leftId, onScroll, follow } = useMessageScroll(box, messages)
+  const loadOlder = useOlderMessages(box, chat)
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
@@ -84,7 +86,10 @@ export const MessageList = ({ chat, state, me }: Props) => {
         aria-description={chatRoom.listHint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={() => {
+          onScroll()
+          loadOlder()
+        }}
         onKeyDown={walkMessages}
         onPointerOver={(event) => canHover() && point(event)}
         onPointerLeave={() => active.set(idAt(document.activeElement))}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shared/language.ts'
 import { PlainText } from '../../../shared/written-text.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useIsActive } from './active-message.ts'
+import { FoldedText } from './folded-text.tsx'
 import { hourOf } from './message-time.rules.ts'
 import { PictureBubble } from './picture-bubble.tsx'
 import { readQuote } from './quote.rules.ts'
@@ -22,7 +23,9 @@ export const MessageText = ({ content }: { content: string }) => {
           {chatRoom.saidBy(quote.name, quote.text)}
         </p>
       )}
-      <PlainText text={text} />
+      <FoldedText text={text}>
+        <PlainText text={text} />
+      </FoldedText>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { PATHS } from '../../../shared/paths.ts'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { connectionText, mayReconnect } from './connection.rules.ts'
+import { RoomSettings } from './room-settings.tsx'
 
 const ICON = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const
 
@@ -51,6 +52,7 @@ export const RoomHeader = (props: Props) => {
           <IconTrash {...ICON} />
         </button>
       )}
+      <RoomSettings />
       {onClose && (
         <>
           <a

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { closeChat, useChatStore } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
 import { useWholeWindow } from './use-viewport-height.ts'
@@ -9,6 +10,7 @@ const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.fo
 export const RoomPopover = () => {
   const chat = useChatStore((state) => state.chat)
   useWholeWindow()
+  useBackCloses(closeChat)
   useEffect(() => giveFocusBack, [])
   return chat ? <ChatRoom chat={chat} onClose={closeChat} /> : null
 }

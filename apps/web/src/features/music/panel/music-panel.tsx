@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
@@ -81,6 +82,7 @@ export const MusicPanel = () => {
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
   useModal(dialog, leave)
+  useBackCloses(close)
   useFocusAfterBoard(box, isBoardOpen)
   useEffect(() => {
     music().player.prepare()
