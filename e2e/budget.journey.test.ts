@@ -51,6 +51,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 /** The chat connection opens when the page is idle. */
 const CONNECTION_MAX = 5 * KB
+/** The scripts that opening the chat room loads. */
+const ROOM_MAX = 25 * KB
 
 interface Loaded {
   readonly kind: string
@@ -121,8 +123,13 @@ it.each(['/home', '/article?id=1', '/message/list'])(
     const { page } = await openPage(stage.browser)
     const loaded = watchLoading(page)
     await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
-    expect((await loaded()).filter(isRoom)).toEqual([])
+    const before = await loaded()
+    expect(before.filter(isRoom)).toEqual([])
     await enterRoom(page)
-    expect((await loaded()).filter(isRoom)).not.toEqual([])
+    const opened = (await loaded()).slice(before.length)
+    expect(opened.filter(isRoom)).not.toEqual([])
+    const script = sum(opened.filter(({ kind }) => kind === 'script'))
+    console.log(`chat room on ${path}:`, { script })
+    expect(script).toBeLessThanOrEqual(ROOM_MAX)
   },
 )

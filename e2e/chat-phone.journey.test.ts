@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
-import { isHydrated, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, isHydrated, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { chatButton, chatField, enterRoom, fillRoom, message, room } from './testing/chat-room.ts'
 import { drag } from './testing/swipe.ts'
@@ -25,13 +25,14 @@ beforeAll(async () => {
 
 const at = async (path: string, user?: TestUser): Promise<Page> => {
   const { page } = await openPage(stage.browser, {
-    viewport: PHONE,
+    viewport: DESKTOP,
     hasTouch: true,
     isMobile: true,
   })
   await visitedBefore(page)
   await page.goto(stage.site.url + path)
   if (user) await logInByStorage(page, user)
+  await page.setViewportSize(PHONE)
   return page
 }
 
@@ -90,7 +91,7 @@ describe('the Back button of a phone', () => {
     await menu.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/archives')
     await open()
-    await menu.getByRole('link', { name: '分类' }).tap()
+    await menu.getByRole('link', { name: '分类' }).first().tap()
     await page.waitForURL('**/category')
     await page.goBack()
     await page.waitForURL('**/archives')
@@ -125,11 +126,27 @@ const middle = (page: Page) =>
     const box = document.querySelector('.room-scroll') as HTMLElement
     const { top, height, left } = box.getBoundingClientRect()
     for (let y = top + height / 2; y < top + height; y += 8) {
-      const found = document.elementFromPoint(left + 40, y)?.closest<HTMLElement>('.room-message')
+      const found = document.elementFromPoint(left + 120, y)?.closest<HTMLElement>('.room-message')
       if (found) return { id: Number(found.dataset.id), top: found.getBoundingClientRect().top }
     }
     return { id: 0, top: 0 }
   })
+
+/** Waits until the list has run out after a swipe. */
+const isStill = async (page: Page) => {
+  const place = () => page.locator('.room-scroll').evaluate(({ scrollTop }) => scrollTop)
+  let last = await place()
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await place()
+        return last - before
+      },
+      { interval: 300 },
+    )
+    .toBe(0)
+}
 
 const topOf = (page: Page, id: number) =>
   page
@@ -155,7 +172,7 @@ describe('a finger on the list', () => {
       while ((await Promise.race([asked, page.waitForTimeout(100)])) === undefined) {
         await drag(page, { x: 200, y: 250 }, { x: 200, y: 650 })
       }
-      await page.waitForTimeout(500)
+      await isStill(page)
       const before = await middle(page)
       release()
       await expect.poll(() => rows.count()).toBe(shown)
@@ -171,7 +188,7 @@ describe('a finger on the list', () => {
     for (let time = 0; time < 3; time += 1) {
       await drag(page, { x: 200, y: 250 }, { x: 200, y: 650 })
     }
-    await page.waitForTimeout(500)
+    await isStill(page)
     const before = await middle(page)
     const { chat, isReady } = chatClient(() => stage.site.url, writer)
     await isReady()

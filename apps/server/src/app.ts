@@ -242,6 +242,7 @@ export const buildApp = async (
     identify,
     timeZone,
     checkBlocklist,
+    settings,
     countMessages: analytics.countChatMessages,
     record,
     onChanged,

@@ -10,6 +10,7 @@ export type {
   SendFault,
   SocketEvents,
 } from './client/ports.ts'
+export { NO_RULES, whyNotNow } from './room/chat-rules.ts'
 export { MESSAGES } from './room/limits.ts'
 export { mayClear, mayRecall, whyNotForceOffline } from './room/permissions.ts'
 export type {

@@ -32,6 +32,8 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
+  /** The audit log keeps it whole. */
+  moderationReason: 60,
   mailAddress: 254,
 } as const
 
@@ -96,6 +98,7 @@ export const DECIDED_AT_ONCE = 5_000
 /** The decision to block also removes the author's posts of this many days. */
 export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
+export const CHAT_RULES_MAX = { slowSeconds: 3_600, readOnlyMinutes: 10_080 } as const
 export const WEBHOOKS_MAX = 20
 
 /** Days until trash is deleted for good. */

@@ -3,6 +3,7 @@ import { openChat } from '../features/chat/chat.ts'
 import { followComments } from '../features/comments/follow-comments.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { Identify } from '../http/caller.ts'
@@ -16,6 +17,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<BlocklistCheck>
+  readonly settings: SettingsStore
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
   readonly onChanged: OnChanged
@@ -24,7 +26,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
 /** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { bus, database, limiter, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
-  const { checkBlocklist, countMessages, record, onChanged } = needs
+  const { checkBlocklist, settings, countMessages, record, onChanged } = needs
   const { commentAdded } = await openChat(app, serve, {
     platform: { bus, database, limiter, now },
     publicUrl,
@@ -32,6 +34,8 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
     identify,
     timeZone,
     checkBlocklist,
+    rules: async () => (await settings.read()).chat_rules,
+    saveRules: (chat_rules) => settings.write({ chat_rules }, now()),
     countMessages,
     record,
     onChanged,

@@ -1,4 +1,5 @@
 import { type ChatContentType, PAGE_SIZE } from '@lanting/contract'
+import { NO_RULES } from '../room/chat-rules.ts'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
 import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
@@ -25,6 +26,7 @@ const INITIAL: ChatState = {
   history: 'loading',
   hasMore: false,
   pending: [],
+  rules: NO_RULES,
   online: [],
   visitors: 0,
   unread: 0,
@@ -105,6 +107,8 @@ export const createChat = (ports: ChatPorts) => {
       lastEvent = last_event
       history.loadFirst()
     } else lastEvent = Math.max(lastEvent, last_event)
+    // A frame with the present rules follows, if there are any.
+    set({ rules: NO_RULES })
     link.welcomed()
     tell({ kind: 'tips', content })
     if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
@@ -160,6 +164,7 @@ export const createChat = (ports: ChatPorts) => {
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
     comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
+    rules: ({ slow_ms, read_only_until }) => set({ rules: { slow_ms, read_only_until } }),
     mute: ({ until }) => tell({ kind: 'mute', until }),
     offline: ({ reason, content }) => {
       tell({ kind: 'offline', reason, content })

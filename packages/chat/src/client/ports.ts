@@ -2,6 +2,7 @@ import type {
   ChatCloseReason,
   ChatMessage,
   ChatRefusal,
+  ChatRules,
   CommentNotice,
   NotifyNotice,
   OnlineEntry,
@@ -71,6 +72,8 @@ export interface ChatState {
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */
   readonly pending: Outbox
+  /** What administrators have set for everybody else. */
+  readonly rules: ChatRules
   readonly online: readonly OnlineEntry[]
   readonly visitors: number
   /** Messages of others since the room was last visible. */

@@ -5,6 +5,7 @@ import {
   type CommentNotice,
 } from '@lanting/contract'
 import { createBroadcast } from './broadcast.ts'
+import { createRulesNotice } from './chat-rules.ts'
 import { createConnections, type Session } from './connections.ts'
 import { enterRoom } from './enter-room.ts'
 import { eventText, frameText } from './frames.ts'
@@ -95,6 +96,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     onChanged: list.changed,
     onError,
   })
+  const rulesNotice = createRulesNotice({ ...ports, send: broadcast.send })
   const checkUnread = createUnreadCheck<P>({ connections, after, unread, pack, onError })
 
   const onStored = (batch: Batch) => {
@@ -117,7 +119,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       session.state = 'in'
       connections.add(session)
       // [CHAT-7] The first list that a user receives contains the user.
-      session.socket.write(pack([...texts, list.text()]))
+      session.socket.write(pack([...texts, ...rulesNotice.onEnter(), list.text()]))
       list.changed()
       checkUnread.onEntered()
       checkSessions.onEntered(session)
@@ -154,6 +156,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   return {
     start: async () => {
       await logFollower.start()
+      await rulesNotice.load()
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(FOLLOW_EVERY_MS, () => void logFollower.catchUp())
@@ -212,6 +215,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     commentAdded: (notice: CommentNotice) =>
       broadcast.send(frameText({ type: 'comment', ...notice })),
 
+    /** Called when the rules may have changed, on every node. */
+    rulesChanged: rulesNotice.changed,
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,
     /** Called when the log may contain undelivered changes. */

@@ -83,5 +83,9 @@ export const chatRoom: typeof chinese = {
     tooMany: 'At most 9 images at a time. Send the others later.',
   },
   dropHere: 'Drop to upload',
+  moderate: 'moderate',
+  moderateName: (name) => `Moderate ${name}`,
+  readOnly: (time) => `The room is read-only until ${time}.`,
+  slowMode: (seconds) => `Slow mode: one message every ${seconds} seconds`,
   muted: (time) => `You are muted until ${time}. You can still read.`,
 }

@@ -79,5 +79,9 @@ export const chatRoom = {
     tooMany: '一次最多发 9 张图片，其余的请稍后再发',
   },
   dropHere: '松手发送图片',
+  moderate: '管理',
+  moderateName: (name: string) => `管理 ${name} 的发言`,
+  readOnly: (time: string) => `聊天室现在只读，${time} 后可以发言`,
+  slowMode: (seconds: number) => `慢速模式：每 ${seconds} 秒可以发一条`,
   muted: (time: string) => `管理员让你歇一会儿，${time} 前只能看不能说`,
 }

@@ -5,8 +5,9 @@ import {
   type Outcome,
   type Write,
   whyNotForceOffline,
+  whyNotNow,
 } from '@lanting/chat'
-import { CHAT, type Verdict } from '@lanting/contract'
+import { CHAT, type ChatRules, type Verdict } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
@@ -14,6 +15,7 @@ import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { eventStore } from './chat-events.store.ts'
+import { lastWrites } from './chat-rules.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
 
@@ -29,6 +31,7 @@ interface Needs {
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
   readonly checkBlocklist: () => Promise<CheckBlocklist>
+  readonly rules: () => Promise<ChatRules>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
 }
@@ -76,14 +79,16 @@ const readContext = async (transaction: Queries, writes: readonly Write[], now: 
   }
 }
 
-interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
+interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'rules' | 'countMessages'> {
   readonly judge: CheckBlocklist
+  readonly rules: ChatRules
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
 const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
   const at = needs.now()
   const { mutedUntil, known } = await readContext(transaction, writes, at)
+  const lastAt = await lastWrites(transaction, writes, { ...needs.rules, now: at })
   const events = eventStore(transaction)
   let rows: Insertable<Tables['chat_messages']>[] = []
 
@@ -119,15 +124,20 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     }
     const until = mutedUntil.get(by.user_id)
     if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
+    const refused = whyNotNow(by, needs.rules, { now: at, lastAt: lastAt.get(by.user_id) })
+    if (refused) return refused
     if (content_type === 'image') {
       if (key) known.set(key, 0)
       await flush()
-      return addPicture(write)
+      const outcome = await addPicture(write)
+      if (outcome.kind === 'stored') lastAt.set(by.user_id, at)
+      return outcome
     }
     const { verdict, text } = needs.judge(write.content)
     // A chat has no review queue: a message that would be held is rejected.
     if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
     if (key) known.set(key, 0)
+    lastAt.set(by.user_id, at)
     rows.push(rowOf({ ...write, content: text }, at))
     return STORED
   }
@@ -184,11 +194,16 @@ export const chatLog = (needs: Needs): ChatLog => {
     append: async (writes) => {
       const zone = await timeZone()
       const judge = await checkBlocklist()
+      const rules = await needs.rules()
       const batch = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { apply, flush } = await createWriter(transaction, writes, { ...needs, judge })
+        const { apply, flush } = await createWriter(transaction, writes, {
+          ...needs,
+          judge,
+          rules,
+        })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))
         await flush()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
-import { CHAT } from '@lanting/contract'
+import { CHAT, type ChatRules } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Identify } from '../../http/caller.ts'
@@ -16,6 +16,7 @@ import { chatRoutes } from './chat.routes.ts'
 import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type CheckBlocklist, chatLog, type KeepChatPicture } from './chat-log.store.ts'
+import { chatRulesRoutes } from './chat-rules.routes.ts'
 import { chatUserStore } from './chat-users.store.ts'
 import { systemMessages } from './system-messages.ts'
 import { withAudit } from './with-audit.ts'
@@ -33,6 +34,8 @@ interface Needs {
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<CheckBlocklist>
+  readonly rules: () => Promise<ChatRules>
+  readonly saveRules: (rules: ChatRules) => Promise<void>
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
   readonly unread: RoomPorts<unknown>['unread']
@@ -85,11 +88,12 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const users = chatUserStore(queries)
   const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
   const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
+  const { read: rules, reset: resetRules } = createCachedValue(needs.rules)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
     log: withAudit(
-      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages }),
+      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, rules, countMessages }),
       {
         record,
         authorOf: (id) => eventStore(queries).authorOf(id),
@@ -112,6 +116,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     unread,
     limitMessages: async (userId) =>
       (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
+    rules,
     newKey: randomUUID,
     messages: systemMessages,
     onError,
@@ -125,6 +130,8 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     if (tables.includes('settings')) {
       resetTimeZone()
       resetBlocklist()
+      resetRules()
+      room.rulesChanged()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()
@@ -132,6 +139,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   })
   chatRoutes(serve, { queries, timeZone, write: room.write })
   chatAdminRoutes(serve, { queries, timeZone, now, room })
+  chatRulesRoutes(serve, { now, saveRules: needs.saveRules })
 
   const sockets = acceptSockets({
     server: app.server,

@@ -110,6 +110,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />
         <Composer
           chat={chat}
+          rules={state.rules}
           userId={me?.id}
           field={field}
           quote={quote}

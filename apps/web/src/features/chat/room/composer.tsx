@@ -1,5 +1,6 @@
 import { isComposing } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
+import type { ChatRules } from '@lanting/contract'
 import { IconX } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -20,9 +21,11 @@ import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useEnterSends } from './use-enter-sends.ts'
 import { useMutedUntil } from './use-muted-until.ts'
+import { useReadOnlyUntil } from './use-read-only-until.ts'
 
 interface Props {
   readonly chat: Pick<Chat, 'send' | 'typing'>
+  readonly rules: ChatRules
   readonly userId: number | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly quote: Quote | undefined
@@ -31,6 +34,8 @@ interface Props {
   /** The image upload button. */
   readonly children: ReactNode
 }
+
+const SECOND_MS = 1_000
 
 /** Shows the remaining length below this number. */
 const NEAR_THE_END = 60
@@ -64,13 +69,14 @@ const RemainingLength = ({ count }: { count: number }) => {
 
 /** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
-  const { chat, userId, field, quote, onQuoteGone, onPictures, children } = props
+  const { chat, rules, userId, field, quote, onQuoteGone, onPictures, children } = props
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
   const whenLoggedIn = useWhenLoggedIn()
   const [text, setText] = useComposerDraft(userId)
   const mutedUntil = useMutedUntil(userId)
+  const readOnlyUntil = useReadOnlyUntil(rules)
   const enterSends = useEnterSends()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
@@ -79,7 +85,7 @@ export const Composer = (props: Props) => {
     if (!element) return
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight}px`
-  }, [text, mutedUntil])
+  }, [text, mutedUntil, readOnlyUntil])
 
   const send = () => {
     if (text !== '' && !isInComposerDraft(text)) return
@@ -106,15 +112,20 @@ export const Composer = (props: Props) => {
     onPictures(files)
   }
 
-  if (mutedUntil !== undefined) {
+  const silentUntil = mutedUntil ?? readOnlyUntil
+  if (silentUntil !== undefined) {
+    const time = momentToCome(silentUntil, Date.now(), language, chatRoom)
     return (
       <p className="room-muted" role="status">
-        {chatRoom.muted(momentToCome(mutedUntil, Date.now(), language, chatRoom))}
+        {mutedUntil === undefined ? chatRoom.readOnly(time) : chatRoom.muted(time)}
       </p>
     )
   }
   return (
     <>
+      {rules.slow_ms > 0 && (
+        <p className="room-slow">{chatRoom.slowMode(rules.slow_ms / SECOND_MS)}</p>
+      )}
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <RemainingLength count={remainingLength(quote, text)} />
       <div className="room-input">

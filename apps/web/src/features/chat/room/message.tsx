@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
 import { PlainText } from '../../../shared/written-text.tsx'
+import { ModerateButton } from '../moderation/moderate-button.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useIsActive } from './active-message.ts'
 import { FoldedText } from './folded-text.tsx'
@@ -44,6 +45,7 @@ const Actions = ({ message }: { message: ChatMessage }) => {
           {chatRoom.recall}
         </button>
       )}
+      <ModerateButton message={message} me={me} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { closeChat, useChatStore } from '../chat-store.ts'
+import { ModerationOverlay } from '../moderation/moderate-button.tsx'
 import { ChatRoom } from './chat-room.tsx'
 import { useWholeWindow } from './use-viewport-height.ts'
 
@@ -12,5 +13,11 @@ export const RoomPopover = () => {
   useWholeWindow()
   useBackCloses(closeChat)
   useEffect(() => giveFocusBack, [])
-  return chat ? <ChatRoom chat={chat} onClose={closeChat} /> : null
+  if (!chat) return null
+  return (
+    <>
+      <ChatRoom chat={chat} onClose={closeChat} />
+      <ModerationOverlay />
+    </>
+  )
 }

@@ -5,21 +5,35 @@ import { lastId } from '../connection/unread.rules.ts'
 /** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 48
 
-/** The list begins at its end: positions are counted upwards from there, below zero. */
-const belowIn = ({ scrollTop }: HTMLElement) => -scrollTop
+/** A message in view, and its distance to the end of the list. Scrolling does not change it. */
+interface Anchor {
+  readonly message: Element
+  readonly fromEnd: number
+}
 
-/** The distance from a message to the end of the list. */
-const fromEnd = (box: HTMLElement, id: number): number | undefined => {
-  const message = box.querySelector(`[data-id="${id}"]`)
-  const end = box.firstElementChild
-  if (!message || !end) return undefined
-  return end.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom
+/** Where a message is looked for. There may be a gap, or something above the list. */
+const SHARES = [0.5, 0.6, 0.75, 0.9, 0.3] as const
+
+const fromEndIn = (box: HTMLElement, message: Element) => {
+  const end = box.firstElementChild?.getBoundingClientRect().bottom ?? 0
+  return end - message.getBoundingClientRect().bottom
+}
+
+const anchorIn = (box: HTMLElement): Anchor | undefined => {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  for (const share of SHARES) {
+    const found = document.elementFromPoint(left + width / 2, top + height * share)
+    const message = found?.closest('[data-id]')
+    if (message) return { message, fromEnd: fromEndIn(box, message) }
+  }
+  return undefined
 }
 
 /**
  * Stays at the newest message while the reader is there, and keeps the position otherwise. The box
- * is laid out from its end, so older messages above never move the reader. Only new messages at the
- * end would, and are compensated here. `leftId` is the newest message when the reader scrolled up.
+ * is laid out from its end: its position is zero there and negative above, and older messages never
+ * move the reader. Changes below the reader would, and are compensated here. `leftId` is the newest
+ * message when the reader scrolled up.
  */
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
@@ -27,7 +41,8 @@ export const useMessageScroll = (
 ) => {
   const [leftId, setLeft] = useState<number>()
   const isPinned = useRef(true)
-  const newest = useRef({ id: 0, fromEnd: 0 })
+  const newestId = useRef(0)
+  const anchor = useRef<Anchor>(undefined)
 
   const follow = useCallback(() => {
     isPinned.current = true
@@ -38,22 +53,27 @@ export const useMessageScroll = (
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
-    const isNear = belowIn(element) < NEAR_PX
+    const isNear = -element.scrollTop < NEAR_PX
+    anchor.current = isNear ? undefined : anchorIn(element)
     if (isNear === isPinned.current) return
     isPinned.current = isNear
-    setLeft(isNear ? undefined : newest.current.id)
+    setLeft(isNear ? undefined : newestId.current)
   }, [box])
 
+  // After every render: the line of new messages and pending messages move the list too.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const before = newest.current
-    const grownTo = isPinned.current ? undefined : fromEnd(element, before.id)
-    if (isPinned.current) element.scrollTop = 0
-    else if (grownTo !== undefined) element.scrollTop -= grownTo - before.fromEnd
-    const id = lastId(messages)
-    newest.current = { id, fromEnd: fromEnd(element, id) ?? 0 }
-  }, [box, messages])
+    const hasNew = newestId.current !== lastId(messages)
+    newestId.current = lastId(messages)
+    const { message, fromEnd = 0 } = anchor.current ?? {}
+    if (isPinned.current) {
+      if (hasNew) element.scrollTop = 0
+      return
+    }
+    if (message?.isConnected) element.scrollTop -= fromEndIn(element, message) - fromEnd
+    anchor.current = anchorIn(element)
+  })
 
   return { leftId, onScroll, follow }
 }

@@ -22,6 +22,8 @@ export const useOlderMessages = (
   const loadWhenNear = useCallback(() => {
     const element = box.current
     if (!element || !chat.getState().hasMore || aboveIn(element) > AHEAD_PX) return
+    // The button brings itself into view when it takes the focus, and loads by itself.
+    if (element.querySelector('.room-more:focus')) return
     if (performance.now() - failedAt.current < RETRY_MS) return
     chat.loadMore(PAGE_SIZE.chatScroll).catch(() => {
       failedAt.current = performance.now()
