@@ -1,10 +1,17 @@
 import { ARTICLE_STATUS, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { findPageStart, isBehind } from '../../database/page-start.ts'
+import { findPageStart, isBehind, type PageStart } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf, type Page } from '../../database/read-page.ts'
 
-const BRIEF = ['id', 'slug', 'article_title', 'article_cover', 'category_id', 'created_at'] as const
+const BRIEF = [
+  'articles.id',
+  'articles.slug',
+  'articles.article_title',
+  'articles.article_cover',
+  'articles.category_id',
+  'articles.created_at',
+] as const
 
 interface TimeRange {
   readonly from: number
@@ -15,6 +22,25 @@ interface TimeRange {
 export const articleListStore = (queries: Queries) => {
   const articles = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
+  /** Steps over entries of an index, and reads only the articles of the page. */
+  const readPage = (index: ReturnType<typeof articles>, start: PageStart, page: Page) => {
+    const ids = index
+      .select('id')
+      .where(isBehind(start, 'created_at', 'id'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.size)
+      .offset(start.skip)
+      .as('page')
+    return queries
+      .selectFrom('articles')
+      .innerJoin(ids, 'page.id', 'articles.id')
+      .select(BRIEF)
+      .orderBy('articles.created_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .execute()
+  }
+
   return {
     publicTotal: () => readCounter(queries, 'articles', ''),
     categoryTotal: (id: number) => readCounter(queries, 'category', String(id)),
@@ -22,14 +48,7 @@ export const articleListStore = (queries: Queries) => {
 
     timelinePage: async (page: Page) => {
       const start = await findPageStart(queries, { scope: 'articles' }, offsetOf(page))
-      return articles()
-        .select(BRIEF)
-        .where(isBehind(start, 'created_at', 'id'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.size)
-        .offset(start.skip)
-        .execute()
+      return readPage(articles(), start, page)
     },
 
     /** The times of the oldest and the newest article. */
@@ -58,18 +77,9 @@ export const articleListStore = (queries: Queries) => {
     categoryPage: async (categoryId: number, page: Page) => {
       const list = { scope: 'category', subject: String(categoryId) }
       const start = await findPageStart(queries, list, offsetOf(page))
-      return articles()
-        .select(BRIEF)
-        .where('category_id', '=', categoryId)
-        .where(isBehind(start, 'created_at', 'id'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.size)
-        .offset(start.skip)
-        .execute()
+      return readPage(articles().where('category_id', '=', categoryId), start, page)
     },
 
-    /** Finds the page in the index of the tag, and reads only its articles. */
     tagPage: async (tagId: number, page: Page) => {
       const list = { scope: 'tag', subject: String(tagId) }
       const start = await findPageStart(queries, list, offsetOf(page))
@@ -87,8 +97,7 @@ export const articleListStore = (queries: Queries) => {
       return queries
         .selectFrom('articles')
         .innerJoin(ids, 'page.article_id', 'articles.id')
-        .select(['articles.id', 'slug', 'article_title', 'article_cover', 'category_id'])
-        .select('articles.created_at')
+        .select(BRIEF)
         .orderBy('articles.created_at', 'desc')
         .orderBy('articles.id', 'desc')
         .execute()

@@ -14,7 +14,7 @@ const answer = (text: string, bytes = 10): CachedAnswer => ({
   etag: text,
   plain: ready(bytes),
   gzip: ready(0),
-  brotli: ready(0),
+  br: ready(0),
   notModified: ready(0),
 })
 const tables = (...names: string[]) => new Set(names)
@@ -88,7 +88,7 @@ describe('the size of the cache', () => {
       etag: `"${number}"`,
       plain: form(),
       gzip: form(),
-      brotli: form(),
+      br: form(),
       notModified: form(),
     }
   }

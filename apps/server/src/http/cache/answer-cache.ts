@@ -10,11 +10,14 @@ export interface ReadyBytes {
   readonly body: string | Buffer
 }
 
+export const bytesOf = ({ body }: ReadyBytes): Buffer =>
+  typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+
 export interface CachedAnswer {
   readonly etag: string
   readonly plain: ReadyBytes
   readonly gzip: ReadyBytes
-  readonly brotli: ReadyBytes
+  readonly br: ReadyBytes
   /** For clients that already have the answer. */
   readonly notModified: ReadyBytes
 }
@@ -56,10 +59,10 @@ const sizeOfReady = ({ headers, body }: ReadyBytes) => body.length + headers.len
 
 /** The memory of an entry: bodies, headers, key and the objects around them. */
 const sizeOf = (key: string, { answer, tables }: Entry) => {
-  const { plain, gzip, brotli, notModified } = answer
+  const { plain, gzip, br, notModified } = answer
   // The four forms share the texts of their headers.
   const headerTexts = plain.headers.reduce((total, text) => total + text.length, 0)
-  const bodies = [plain, gzip, brotli, notModified].reduce(
+  const bodies = [plain, gzip, br, notModified].reduce(
     (total, ready) => total + sizeOfReady(ready),
     0,
   )

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import fresh from 'fresh'
 import {
   createTracking,
   currentTracking,
@@ -9,15 +8,13 @@ import {
   type QueryTracking,
   trackTables,
 } from '../../database/query-tracking.ts'
-import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
+import { type AnswerCache, bytesOf, type CachedAnswer, type ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf } from './cache-key.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-/** Good enough for text, in an eighth of the time of the best level. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+import { compress, type Encoding, encodingFor } from './encoding.ts'
 
 const SHORT_BODY_BYTES = 16_384
+/** A shorter answer fits into one packet as it is. */
+const COMPRESSED_CHARACTERS = 1_024
 
 /** For an answer that all readers share: a proxy revalidates it before reuse. */
 export const SHARED_HEADERS = {
@@ -39,7 +36,7 @@ const etagOf = (body: string) =>
 /** Prepares an answer once, because a cached answer is sent thousands of times. */
 const answerOf = async (body: string, reply: FastifyReply): Promise<CachedAnswer> => {
   const plain = Buffer.from(body)
-  const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
+  const [gzip, br] = await Promise.all([compress(plain, 'gzip'), compress(plain, 'br')])
   const etag = etagOf(body)
   const shared = [...headersOf(reply), 'ETag', etag]
   const ready = (bytes: Buffer, ...encoding: string[]): ReadyBytes => ({
@@ -49,8 +46,8 @@ const answerOf = async (body: string, reply: FastifyReply): Promise<CachedAnswer
   return {
     etag,
     plain: ready(plain),
-    gzip: ready(gzipped, 'Content-Encoding', 'gzip'),
-    brotli: ready(brotli, 'Content-Encoding', 'br'),
+    gzip: ready(gzip, 'Content-Encoding', 'gzip'),
+    br: ready(br, 'Content-Encoding', 'br'),
     notModified: { headers: shared, body: '' },
   }
 }
@@ -75,6 +72,17 @@ interface Options {
 const isWhole = (reply: FastifyReply, payload: unknown) =>
   typeof payload === 'string' && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
 
+const isLong = (payload: unknown): payload is string =>
+  typeof payload === 'string' && payload.length >= COMPRESSED_CHARACTERS
+
+/** Compresses an answer that is made for one request. */
+const compressed = async (payload: unknown, reply: FastifyReply, encoding: Encoding) => {
+  if (!isLong(payload) || reply.hasHeader('Content-Encoding')) return payload
+  reply.header('Content-Encoding', encoding)
+  if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding')
+  return compress(Buffer.from(payload), encoding)
+}
+
 /** Tracks the tables that a request reads and changes; caches its answer, or drops outdated ones. */
 export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Options) => {
   app.decorateRequest('trace')
@@ -91,14 +99,21 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
     const { trace } = request
     if (!trace) return payload
     if (trace.tracking.changed.size > 0) await invalidate([...trace.tracking.changed])
+    const encoding = encodingFor(request.headers['accept-encoding'])
     const key = cacheKeyOf(request.raw, request.headers, app.languagePolicy?.())
-    if (key === undefined || !isWhole(reply, payload)) return payload
-    if (!isInvalidated(trace.tracking)) return payload
+    if (key === undefined || !isWhole(reply, payload) || !isInvalidated(trace.tracking)) {
+      return encoding === 'none' ? payload : compressed(payload, reply, encoding)
+    }
     reply.headers(SHARED_HEADERS)
-    const body = payload as string
-    const answer = await answerOf(body, reply)
+    const answer = await answerOf(payload as string, reply)
     cache.set(key, answer, trace.tracking.read, trace.startedAt)
     reply.header('ETag', answer.etag)
-    return payload
+    if (fresh(request.headers, { etag: answer.etag })) {
+      reply.code(304)
+      return ''
+    }
+    if (encoding === 'none') return payload
+    reply.header('Content-Encoding', encoding)
+    return bytesOf(answer[encoding])
   })
 }

@@ -41,6 +41,23 @@ describe('a public read', () => {
     expect(plain.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
+  it('is compressed for its first reader too, and not for one who refuses it', async () => {
+    const { get, ownerClient } = await listening()
+    const owner = await ownerClient()
+    await owner.addArticle({ body: { article: draft('long'.repeat(10)) } })
+    const first = await get(LIST, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(isKept(first)).toBe(false)
+    expect([first.headers['content-encoding'], first.headers.vary]).toEqual([
+      'br',
+      'Accept-Encoding, Accept-Language, Cookie',
+    ])
+    expect(Number(first.headers['content-length'])).toBe(first.body.length)
+    const plain = await get(LIST)
+    expect(brotliDecompressSync(first.body)).toEqual(plain.body)
+    const refusing = await get(LIST, { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    expect(refusing.headers['content-encoding']).toBe('gzip')
+  })
+
   it('is counted in the metrics as a cache hit', async () => {
     const { get } = await listening({ env: { METRICS_TOKEN: 'secret' } })
     for (let times = 0; times < 3; times += 1) await get(LIST)
@@ -80,6 +97,9 @@ describe('a public read', () => {
     const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' }
     expect((await get(LIST, reload)).status).toBe(200)
     expect((await get(LIST, {}, 'HEAD')).body.length).toBe(0)
+    const another = await listening()
+    const cold = await another.get(LIST, { 'if-none-match': etag })
+    expect([cold.status, cold.body.length, cold.headers.etag]).toEqual([304, 0, etag])
   })
 
   it('shows a change in the next read', async () => {
@@ -111,6 +131,31 @@ describe('a public read', () => {
     const { get } = await listening()
     await get(path, headers)
     expect(isKept(await get(path, headers))).toBe(false)
+  })
+})
+
+describe('an answer for one reader', () => {
+  const ACCEPTING = { authorization: 'x', 'accept-encoding': 'gzip' }
+
+  it('is compressed when it is long', async () => {
+    const { site } = countingSite()
+    const { get, ownerClient } = await listening({ site })
+    const owner = await ownerClient()
+    const text = 'long'.repeat(10)
+    for (let written = 1; written <= 4; written += 1) {
+      await owner.addArticle({ body: { article: draft(`${written} ${text}`) } })
+    }
+    const { headers, body } = await get('/home', ACCEPTING)
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers.vary).toContain('Accept-Encoding')
+    expect(String(gunzipSync(body))).toContain(text)
+  })
+
+  it('stays plain when it is short', async () => {
+    const { get } = await listening()
+    const { headers, body } = await get('/api/article/getArticleById/99', ACCEPTING)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(JSON.parse(String(body)).code).not.toBe(0)
   })
 })
 

@@ -7,15 +7,14 @@ import { refusePipelining } from '../refuse-pipelining.ts'
 import { isSocketPath } from '../socket-path.ts'
 import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
+import { encodingFor } from './encoding.ts'
 import { createReadySender } from './send-ready.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 const readyFor = (accepted: string | undefined, answer: CachedAnswer): ReadyBytes => {
-  if (accepted === undefined) return answer.plain
-  if (/\bbr\b/.test(accepted)) return answer.brotli
-  if (/\bgzip\b/.test(accepted)) return answer.gzip
-  return answer.plain
+  const encoding = encodingFor(accepted)
+  return encoding === 'none' ? answer.plain : answer[encoding]
 }
 
 /** Another request with an Upgrade header gets a normal answer. */

@@ -5,7 +5,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { invalidateTables } from './invalidate-tables.ts'
 
 const READY = { headers: [], body: 'text' }
-const ANSWER = { etag: '', plain: READY, gzip: READY, brotli: READY, notModified: READY }
+const ANSWER = { etag: '', plain: READY, gzip: READY, br: READY, notModified: READY }
 
 /** A bus that can be cut: then nothing is accepted, or nothing arrives. */
 const breakableBus = () => {
