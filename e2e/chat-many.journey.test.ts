@@ -9,7 +9,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const MANY = 10_000
+const MANY = 2_000
 const LONG_TASK_MS = 50
 const FRAME_MS = 16
 const TRACED_MS = 4_000

@@ -112,7 +112,10 @@ it('the admin shows the ends of mutes and the times of messages in the zone of t
   const context = await ownerBrowser(stage.browser, stage.site, { timezoneId: 'America/New_York' })
   const page = await context.newPage()
   await page.goto(`${url}/admin/chat`)
-  await page.getByText(`到 ${inZone((muted as { untilMs: number }).untilMs)}`).waitFor()
+  await page
+    .getByText(`到 ${inZone((muted as { untilMs: number }).untilMs)}`)
+    .first()
+    .waitFor()
   const time = page.getByRole('row', { name: /几点了/ }).locator('td.number')
   const shown = await time.textContent()
   const minute = 60_000

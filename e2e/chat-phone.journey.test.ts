@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
 import { DESKTOP, isHydrated, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
@@ -16,11 +16,16 @@ let writer: ChatUser
 beforeAll(async () => {
   await registerByCall(stage.site.url, REED)
   writer = await chatUser(stage.site.url, 'phone001')
+  const { chat, isReady } = chatClient(() => stage.site.url, writer)
+  await isReady()
   fillRoom(stage.site, {
     count: COUNT,
     users: [writer],
     contentOf: (place) => `第 ${place} 句${'，说来话长'.repeat(place % 9)}`,
   })
+  // Messages from before a visit are history for that visitor.
+  await vi.waitUntil(() => chat.getState().messages.length === COUNT, { timeout: 30_000 })
+  chat.close()
 })
 
 const at = async (path: string, user?: TestUser): Promise<Page> => {

@@ -21,8 +21,10 @@ const Folded = ({ children }: { children: ReactNode }) => {
     }
     // The list is laid out from its end: without this, the text would grow upwards.
     if (keptTop.current !== undefined) {
-      const moved = element.getBoundingClientRect().top - keptTop.current
-      element.closest('.room-scroll')?.scrollBy({ top: moved })
+      const list = element.closest('.room-scroll')
+      list?.scrollBy({ top: element.getBoundingClientRect().top - keptTop.current })
+      // At once: the list must not take the growth for something that moves the reader.
+      list?.dispatchEvent(new Event('scroll'))
     }
   }, [fold])
   const toggle = () => {

@@ -4,6 +4,7 @@ import { lastId } from '../connection/unread.rules.ts'
 
 /** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 48
+const ROUNDING_PX = 1
 
 /** A message in view, and its distance to the end of the list. Scrolling does not change it. */
 interface Anchor {
@@ -66,12 +67,13 @@ export const useMessageScroll = (
     if (!element) return
     const hasNew = newestId.current !== lastId(messages)
     newestId.current = lastId(messages)
-    const { message, fromEnd = 0 } = anchor.current ?? {}
     if (isPinned.current) {
       if (hasNew) element.scrollTop = 0
       return
     }
-    if (message?.isConnected) element.scrollTop -= fromEndIn(element, message) - fromEnd
+    const { message, fromEnd = 0 } = anchor.current ?? {}
+    const moved = message?.isConnected ? fromEndIn(element, message) - fromEnd : 0
+    if (Math.abs(moved) >= ROUNDING_PX) element.scrollTop -= moved
     anchor.current = anchorIn(element)
   })
 
