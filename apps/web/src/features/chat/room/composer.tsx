@@ -20,15 +20,18 @@ import { momentToCome } from './message-time.rules.ts'
 import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useEnterSends } from './use-enter-sends.ts'
+import { useMention } from './use-mention.tsx'
 import { useMutedUntil } from './use-muted-until.ts'
 import { useReadOnlyUntil } from './use-read-only-until.ts'
 
 interface Props {
-  readonly chat: Pick<Chat, 'send' | 'typing'>
+  readonly chat: Pick<Chat, 'send' | 'typing' | 'getState'>
   readonly rules: ChatRules
   readonly userId: number | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly quote: Quote | undefined
+  /** The answered message. */
+  readonly replyTo: number | undefined
   readonly onQuoteGone: () => void
   readonly onPictures: (files: FileList) => void
   /** The image upload button. */
@@ -69,7 +72,7 @@ const RemainingLength = ({ count }: { count: number }) => {
 
 /** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
-  const { chat, rules, userId, field, quote, onQuoteGone, onPictures, children } = props
+  const { chat, rules, userId, field, quote, replyTo, onQuoteGone, onPictures, children } = props
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
@@ -78,6 +81,7 @@ export const Composer = (props: Props) => {
   const mutedUntil = useMutedUntil(userId)
   const readOnlyUntil = useReadOnlyUntil(rules)
   const enterSends = useEnterSends()
+  const mention = useMention({ chat, field, userId, setText })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
@@ -89,7 +93,8 @@ export const Composer = (props: Props) => {
 
   const send = () => {
     if (text !== '' && !isInComposerDraft(text)) return
-    const fault = text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()))
+    const fault =
+      text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()), 'text', replyTo)
     if (fault) {
       const title = messages.title.warning
       showToast({ level: 'warning', title, text: chatRoom.refusals[fault], durationMs: TOAST_MS })
@@ -99,7 +104,8 @@ export const Composer = (props: Props) => {
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (!sendsByKey(event, enterSends) || isComposing(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent) || mention.onKey(event)) return
+    if (!sendsByKey(event, enterSends)) return
     event.preventDefault()
     void whenLoggedIn(send)
   }
@@ -128,11 +134,13 @@ export const Composer = (props: Props) => {
       )}
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <RemainingLength count={remainingLength(quote, text)} />
+      {mention.list}
       <div className="room-input">
         <EmojiButton onChoose={insert} />
         {children}
         <textarea
           ref={field}
+          {...mention.attributes}
           rows={1}
           value={text}
           aria-label={enterSends ? chatRoom.field : chatRoom.fieldWithLines}
@@ -140,6 +148,7 @@ export const Composer = (props: Props) => {
           enterKeyHint={enterSends ? 'send' : 'enter'}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
+            mention.follow()
             chat.typing()
           }}
           onKeyDown={sendByKey}

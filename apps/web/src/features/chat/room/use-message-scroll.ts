@@ -1,44 +1,22 @@
 import type { ChatMessage } from '@lanting/contract'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { lastId } from '../connection/unread.rules.ts'
+import { type Anchor, anchorIn, centre, movedSince } from './scroll-anchor.ts'
 
 /** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 48
 const ROUNDING_PX = 1
 
-/** A message in view, and its distance to the end of the list. Scrolling does not change it. */
-interface Anchor {
-  readonly message: Element
-  readonly fromEnd: number
-}
-
-/** Where a message is looked for. There may be a gap, or something above the list. */
-const SHARES = [0.5, 0.6, 0.75, 0.9, 0.3] as const
-
-const fromEndIn = (box: HTMLElement, message: Element) => {
-  const end = box.firstElementChild?.getBoundingClientRect().bottom ?? 0
-  return end - message.getBoundingClientRect().bottom
-}
-
-const anchorIn = (box: HTMLElement): Anchor | undefined => {
-  const { left, top, width, height } = box.getBoundingClientRect()
-  for (const share of SHARES) {
-    const found = document.elementFromPoint(left + width / 2, top + height * share)
-    const message = found?.closest('[data-id]')
-    if (message) return { message, fromEnd: fromEndIn(box, message) }
-  }
-  return undefined
-}
-
 /**
  * Stays at the newest message while the reader is there, and keeps the position otherwise. The box
  * is laid out from its end: its position is zero there and negative above, and older messages never
  * move the reader. Changes below the reader would, and are compensated here. `leftId` is the newest
- * message when the reader scrolled up.
+ * message when the reader scrolled up. `canFollow`: the newest messages are shown.
  */
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
   messages: readonly ChatMessage[],
+  canFollow: boolean,
 ) => {
   const [leftId, setLeft] = useState<number>()
   const isPinned = useRef(true)
@@ -51,15 +29,36 @@ export const useMessageScroll = (
     if (box.current) box.current.scrollTop = 0
   }, [box])
 
+  /** Scrolls to a message. Returns whether it is here. */
+  const show = useCallback(
+    (id: number): boolean => {
+      const element = box.current
+      const message = element?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+      if (!element || !message) return false
+      isPinned.current = false
+      setLeft(newestId.current)
+      anchor.current = centre(element, message)
+      message.focus({ preventScroll: true })
+      delete message.dataset.found
+      requestAnimationFrame(() => {
+        // The rows around it have their height now.
+        anchor.current = centre(element, message)
+        message.dataset.found = ''
+      })
+      return true
+    },
+    [box],
+  )
+
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
-    const isNear = -element.scrollTop < NEAR_PX
+    const isNear = canFollow && -element.scrollTop < NEAR_PX
     anchor.current = isNear ? undefined : anchorIn(element)
     if (isNear === isPinned.current) return
     isPinned.current = isNear
     setLeft(isNear ? undefined : newestId.current)
-  }, [box])
+  }, [box, canFollow])
 
   // After every render: the line of new messages and pending messages move the list too.
   useLayoutEffect(() => {
@@ -71,11 +70,10 @@ export const useMessageScroll = (
       if (hasNew) element.scrollTop = 0
       return
     }
-    const { message, fromEnd = 0 } = anchor.current ?? {}
-    const moved = message?.isConnected ? fromEndIn(element, message) - fromEnd : 0
+    const moved = movedSince(element, anchor.current)
     if (Math.abs(moved) >= ROUNDING_PX) element.scrollTop -= moved
     anchor.current = anchorIn(element)
   })
 
-  return { leftId, onScroll, follow }
+  return { leftId, onScroll, follow, show }
 }

@@ -1,0 +1,7 @@
+import { icon } from '../icon.js'
+
+export const IconDots = /* @__PURE__ */ icon('outline', 'dots', [
+  ['path', { d: 'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0' }],
+  ['path', { d: 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0' }],
+  ['path', { d: 'M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0' }],
+])
