@@ -24,7 +24,7 @@ const chinese = {
   readOnlyFor: { 0: '关闭', 10: '十分钟', 60: '一小时', 1440: '一天' },
   save: '应用',
 }
-export type ChatModerationCopy = typeof chinese
+type ChatModerationCopy = typeof chinese
 
 const english: ChatModerationCopy = {
   title: (name) => `Moderate ${name}`,

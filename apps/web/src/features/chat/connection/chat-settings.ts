@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const NAME = 'chat-settings'
 
-export interface ChatSettings {
+interface ChatSettings {
   /** Undefined until it is chosen: Enter sends, except on a touch keyboard. */
   readonly enterSends?: boolean
   readonly hasSound: boolean

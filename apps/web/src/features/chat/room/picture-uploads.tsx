@@ -3,6 +3,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { PictureProgress } from '../../../shared/pictures/picture-progress.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import type { PictureQueue, QueuedPicture } from './picture-queue.rules.ts'
+import './picture-uploads.css'
 
 interface Actions {
   readonly onRetry: (id: number) => void
