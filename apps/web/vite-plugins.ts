@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { PATHS, siteAddresses } from '@lanting/contract'
+import { chatModerationAddresses, PATHS, siteAddresses } from '@lanting/contract'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 
 const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
@@ -12,6 +12,9 @@ const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
 /** The browser needs only method and path of the endpoints. Their schemas stay on the server. */
 export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
+
+export const moderationAddresses = (): Plugin =>
+  virtualModule('virtual:moderation-addresses', async () => chatModerationAddresses())
 
 const IMPORT = 'baseModule().catch(handlePreloadError)'
 const AGAIN = `baseModule().catch((error) => {

@@ -4,6 +4,7 @@ import { themeSheets } from './themes/theme-sheets.ts'
 import {
   contractAddresses,
   mermaidFrame,
+  moderationAddresses,
   refreshPreamble,
   retriedImports,
   siteAssets,
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     contractAddresses(),
+    moderationAddresses(),
     siteAssets(),
     refreshPreamble(),
     retriedImports(),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { logInContext } from './accounts.ts'
 import { DESKTOP } from './browser.ts'
@@ -8,10 +8,12 @@ import { OWNER, type RunningSite } from './site.ts'
 export const ownerBrowser = async (
   browser: Browser,
   { url }: RunningSite,
+  options: Pick<BrowserContextOptions, 'timezoneId'> = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     ...{ viewport: DESKTOP, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
     locale: 'zh-CN',
+    ...options,
   })
   onTestFinished(() => context.close())
   const { key: name, value } = await logInContext(context, url, OWNER)

@@ -68,9 +68,11 @@ export const fillRoom = ({ dataDir }: RunningSite, { count, users, contentOf }: 
   const add = database.prepare(
     `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
   )
+  database.exec('begin immediate')
   for (let place = 0; place < count; place += 1) {
     const { user_id } = users[Math.floor(place / 3) % users.length] as ChatUser
     add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
   }
+  database.exec('commit')
   database.close()
 }

@@ -117,6 +117,11 @@ const chat: Answers = {
     { untilMs: 'number' },
     as('owner', { user_id: '2', minutes: '5' }),
   ],
+  'PUT /api/chat/rules': [
+    '/api/chat/rules',
+    { slowMs: 'number', readOnlyUntilMs: 'number' },
+    as('owner', { slow_seconds: 0, read_only_minutes: 0 }),
+  ],
   'DELETE /api/chat/mute/{id}': ['/api/chat/mute/2', 'boolean', as('owner')],
 }
 

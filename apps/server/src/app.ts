@@ -234,6 +234,7 @@ export const buildApp = async (
     identify,
     timeZone,
     checkBlocklist,
+    settings,
     countMessages: analytics.countChatMessages,
     record,
     onChanged,

@@ -3,6 +3,11 @@ declare module 'virtual:contract-addresses' {
   export default addresses
 }
 
+declare module 'virtual:moderation-addresses' {
+  const addresses: import('@lanting/contract').Addresses<import('@lanting/contract').ChatModeration>
+  export default addresses
+}
+
 declare module 'virtual:site-assets' {
   const assets: import('./app/document-html.ts').SiteAssets
   export default assets

@@ -1,8 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { ChatMessage } from './chat.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Current, Days, Id, IdParams, orNull, PageByBody, Size } from './fields.ts'
-import { LENGTH, MUTE_MAX_MINUTES } from './limits.ts'
+import {
+  Current,
+  Days,
+  Id,
+  IdParams,
+  ModerationReason,
+  orNull,
+  PageByBody,
+  Size,
+} from './fields.ts'
+import { CHAT_RULES_MAX, LENGTH, MUTE_MAX_MINUTES } from './limits.ts'
 
 const admin = { access: 'administrator', limit: perMinute(120) } as const
 
@@ -101,6 +110,7 @@ const muteInChat = endpoint({
   body: Type.Object({
     user_id: Id,
     minutes: Type.Integer({ minimum: 1, maximum: MUTE_MAX_MINUTES, 'x-numeric-text': true }),
+    reason: ModerationReason,
   }),
   result: Type.Object({ untilMs: Type.Integer() }),
 })
@@ -114,6 +124,19 @@ const unmuteInChat = endpoint({
   result: Type.Boolean(),
 })
 
+const updateChatRules = endpoint({
+  summary: 'Set the slow mode of the chat room, and make it read-only for a time; 0 ends both',
+  method: 'PUT',
+  path: '/api/chat/rules',
+  ...admin,
+  body: Type.Object({
+    slow_seconds: Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.slowSeconds }),
+    read_only_minutes: Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.readOnlyMinutes }),
+    reason: ModerationReason,
+  }),
+  result: Type.Object({ slowMs: Type.Integer(), readOnlyUntilMs: Type.Integer() }),
+})
+
 export const chatAdmin = {
   backGetChatList,
   getChatEdits,
@@ -123,4 +146,5 @@ export const chatAdmin = {
   getMuteList,
   muteInChat,
   unmuteInChat,
+  updateChatRules,
 }

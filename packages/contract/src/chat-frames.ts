@@ -36,6 +36,8 @@ const CHAT_REFUSALS = [
   'tooLong',
   'tooOften',
   'muted',
+  'readOnly',
+  'slowMode',
   'notYours',
   'notFound',
   'administratorOnly',
@@ -87,6 +89,14 @@ export interface OnlineEntry {
   readonly avatar: string
   /** When the first socket of the user connected, in epoch milliseconds. */
   readonly createTime: number
+}
+
+/** What administrators have set for everybody else in the room. */
+export interface ChatRules {
+  /** The least time between two messages of a user; 0 without slow mode. */
+  readonly slow_ms: number
+  /** Nobody writes before this time, in epoch milliseconds; 0 or a past time: everybody may. */
+  readonly read_only_until: number
 }
 
 /** Tells a user that their notifications have changed. */
@@ -176,5 +186,7 @@ export type ChatServerFrame =
   | ({ readonly type: 'comment' } & CommentNotice)
   /** The end of the receiver's mute in epoch milliseconds; 0 if not muted. */
   | { readonly type: 'mute'; readonly until: number }
+  /** After `tips` if there are any, and when they change. */
+  | ({ readonly type: 'rules' } & ChatRules)
   | { readonly type: 'pong' }
   | TurntableServerFrame

@@ -31,7 +31,7 @@ export const ChatMessage = Type.Object({
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
-const HISTORY_MAX = 50
+const HISTORY_MAX = PAGE_SIZE.chatScroll
 
 export const getChatList = endpoint({
   summary: 'List the newest chat messages, or those before `last_id`; oldest first',

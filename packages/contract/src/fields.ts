@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { CLIENT_ID_MAX, PAGE_SIZE_MAX } from './limits.ts'
+import { CLIENT_ID_MAX, LENGTH, PAGE_SIZE_MAX } from './limits.ts'
 
 /** Marks a number that older clients send as text; the server reads both. */
 const NUMERIC_TEXT = { 'x-numeric-text': true } as const
@@ -33,6 +33,9 @@ export const Text = (maxLength: number, options: { 'x-error'?: string } = {}) =>
 
 /** Made by the client for one submission. A repeated submission is stored once. */
 export const ClientId = Type.Optional(Type.String({ minLength: 1, maxLength: CLIENT_ID_MAX }))
+
+/** Why a moderator did something; for the audit log. */
+export const ModerationReason = Type.Optional(Type.String({ maxLength: LENGTH.moderationReason }))
 
 /** Each time as a readable date and in epoch milliseconds. */
 export const Times = {

@@ -32,6 +32,8 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
+  /** The audit log keeps it whole. */
+  moderationReason: 60,
   mailAddress: 254,
   musicToken: 55,
 } as const
@@ -97,6 +99,7 @@ export const DECIDED_AT_ONCE = 5_000
 /** The decision to block also removes the author's posts of this many days. */
 export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
+export const CHAT_RULES_MAX = { slowSeconds: 3_600, readOnlyMinutes: 10_080 } as const
 export const WEBHOOKS_MAX = 20
 /** Maximum number of music apps of one user. */
 export const MUSIC_TOKENS_MAX = 20
@@ -126,6 +129,8 @@ export const PAGE_SIZE = {
   friendLinks: 6,
   notifications: 10,
   chatHistory: 10,
+  /** Older chat messages that scrolling loads at once. */
+  chatScroll: 50,
   songs: 30,
   songSearch: 20,
   search: 10,

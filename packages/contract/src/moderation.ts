@@ -6,7 +6,7 @@ import { chatAdmin } from './chat-admin.ts'
 import { commentAdmin } from './comment-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { COMMENT_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
-import { Current, Days, Id, oneOf, orNull, PageByBody, Size } from './fields.ts'
+import { Current, Days, Id, ModerationReason, oneOf, orNull, PageByBody, Size } from './fields.ts'
 import { DECIDED_AT_ONCE, LENGTH } from './limits.ts'
 import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
@@ -92,6 +92,7 @@ const decide = endpoint({
   body: Type.Object({
     decision: Type.Unsafe<Decision>({ type: 'string', enum: DECISIONS }),
     items: Type.Array(ContentRef, { minItems: 1, maxItems: DECIDED_AT_ONCE }),
+    reason: ModerationReason,
   }),
   result: Type.Object({
     /** Number of decided posts. */

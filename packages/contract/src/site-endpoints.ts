@@ -14,6 +14,10 @@ export type SiteEndpoints = {
       : K]: Endpoints[K]
 }
 
+/** The endpoints of moderation in the chat room. They load with its dialogs. */
+const MODERATION_IN_CHAT = ['decide', 'muteInChat', 'updateChatRules'] as const
+export type ChatModeration = Pick<Endpoints, (typeof MODERATION_IN_CHAT)[number]>
+
 const addresses = Object.entries(endpoints).map(
   ([name, { method, path, access }]) => [name, { method, path }, access] as const,
 )
@@ -31,3 +35,6 @@ export const siteAddresses = (): Addresses<SiteEndpoints> =>
   chosen(
     (access, name) => access !== 'administrator' || DONE_ON_THE_SITE.some((done) => done === name),
   ) as Addresses<SiteEndpoints>
+
+export const chatModerationAddresses = (): Addresses<ChatModeration> =>
+  chosen((_, name) => MODERATION_IN_CHAT.some((done) => done === name)) as Addresses<ChatModeration>

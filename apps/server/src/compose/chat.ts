@@ -8,6 +8,7 @@ import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
 import { markMatches, parseQuery, type Query } from '../features/search/search.rules.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { Identify } from '../http/caller.ts'
@@ -22,6 +23,7 @@ interface Needs {
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<BlocklistCheck>
+  readonly settings: SettingsStore
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
   readonly onChanged: OnChanged
@@ -37,7 +39,7 @@ const markChatText = (query: Query, text: string) => {
 /** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, trustedProxyHops, identify, timeZone } = needs
-  const { checkBlocklist, countMessages, record, onChanged, withInvalidation } = needs
+  const { checkBlocklist, settings, countMessages, record, onChanged, withInvalidation } = needs
   const { database, now } = platform
   const room = await openChat(app, serve, {
     platform,
@@ -46,6 +48,8 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
     identify,
     timeZone,
     checkBlocklist,
+    rules: async () => (await settings.read()).chat_rules,
+    saveRules: (chat_rules) => settings.write({ chat_rules }, now()),
     countMessages,
     record,
     onChanged,

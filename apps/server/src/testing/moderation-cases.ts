@@ -97,6 +97,7 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
     await queries.insertInto('chat_mutes').values({ user_id, until: 9e12 }).execute()
     return { params: { id: user_id } }
   },
+  updateChatRules: async () => ({ body: { slow_seconds: 0, read_only_minutes: 0 } }),
   getUploadUsage: noInput,
   getUploadList: pageInput,
   getUploadMonths: noInput,

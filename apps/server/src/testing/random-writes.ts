@@ -283,6 +283,8 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.backDeleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   backDeleteMessages: (stage) =>
     stage.owner.backDeleteMessages({ body: { idList: anyIds(stage) } }),
+  updateChatRules: ({ owner, random }) =>
+    owner.updateChatRules({ body: { slow_seconds: random(2), read_only_minutes: 0 } }),
   decide: (stage) =>
     stage.owner.decide({ body: { decision: 'remove', items: randomPosts(stage) } }),
   updateBlocklist: ({ owner, random }) =>

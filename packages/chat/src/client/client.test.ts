@@ -88,9 +88,9 @@ describe('the transcript', () => {
       { ...message, id: 3 },
     ]
     const ids = ({ messages }: Transcript) => messages.map(({ id }) => id)
-    expect(ids(withPage(withoutMessage(EMPTY_TRANSCRIPT, 2), page))).toEqual([1, 3])
-    expect(ids(withPage(cleared(EMPTY_TRANSCRIPT, 2), page))).toEqual([3])
-    expect(ids(withPage(emptied(withoutMessage(EMPTY_TRANSCRIPT, 2)), page))).toEqual([1, 3])
+    expect(ids(withPage(withoutMessage(EMPTY_TRANSCRIPT, 2), page, 10))).toEqual([1, 3])
+    expect(ids(withPage(cleared(EMPTY_TRANSCRIPT, 2), page, 10))).toEqual([3])
+    expect(ids(withPage(emptied(withoutMessage(EMPTY_TRANSCRIPT, 2)), page, 10))).toEqual([1, 3])
   })
 
   it('[CHAT-24] offers nothing older after a clear', () => {
@@ -103,7 +103,7 @@ describe('the transcript', () => {
     } as const
     const times = { createdAt: '', createdAtMs: 0 }
     const ten = Array.from({ length: 10 }, (_, place) => ({ id: place + 11, ...message, ...times }))
-    const whole = withPage(EMPTY_TRANSCRIPT, ten)
+    const whole = withPage(EMPTY_TRANSCRIPT, ten, 10)
     const hasMore = [whole, cleared(whole, 5), cleared(whole, 20)].map((one) => one.hasMore)
     expect(hasMore).toEqual([true, true, false])
   })
@@ -144,6 +144,28 @@ describe('the transcript', () => {
     expect(shown()).toEqual([25, false])
     expect(await reader.chat.loadMore()).toBe(false)
     expect(reader.texts()).toEqual(Array.from({ length: 25 }, (_, at) => `${at + 1}`))
+  })
+
+  it('[CHAT-25] loads larger pages while the reader scrolls, until one is not full', async () => {
+    const world = await createWorld()
+    const by = world.known.get('token2')
+    if (!by) throw new Error('nobody')
+    for (let count = 1; count <= 75; count += 1) {
+      world.memory.append([{ kind: 'message', by, content: `${count}`, content_type: 'text' }])
+    }
+    const reader = world.addClient()
+    reader.chat.open()
+    await world.clock.pass(10)
+    const loaded: [number, boolean][] = []
+    for (let page = 1; page <= 2; page += 1) {
+      void reader.chat.loadMore(50)
+      await world.clock.pass(10)
+      loaded.push([reader.texts().length, reader.chat.getState().hasMore])
+    }
+    expect(loaded).toEqual([
+      [60, true],
+      [75, false],
+    ])
   })
 
   it('[CHAT-25] requests the history again after a failure', async () => {

@@ -1,4 +1,5 @@
 import type { ChatContentType } from '@lanting/contract'
+import { NO_RULES } from '../room/chat-rules.ts'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
 import { followLog } from './follow-log.ts'
@@ -22,6 +23,7 @@ const INITIAL: ChatState = {
   hasMore: false,
   hasNewer: false,
   pending: [],
+  rules: NO_RULES,
   online: [],
   visitors: 0,
   listeners: { list: [], users: 0, visitors: 0 },
@@ -75,6 +77,8 @@ export const createChat = (ports: ChatPorts) => {
 
   const onTips = ({ content, last_event, reload, muted_until }: FrameOf<'tips'>) => {
     log.welcome(last_event, reload === true)
+    // A frame with the present rules follows, if there are any.
+    set({ rules: NO_RULES })
     link.welcomed()
     tell({ kind: 'tips', content })
     if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
@@ -134,6 +138,7 @@ export const createChat = (ports: ChatPorts) => {
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
     comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
+    rules: ({ slow_ms, read_only_until }) => set({ rules: { slow_ms, read_only_until } }),
     mute: ({ until }) => tell({ kind: 'mute', until }),
     offline: ({ reason, content }) => {
       tell({ kind: 'offline', reason, content })

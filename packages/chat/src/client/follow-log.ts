@@ -32,9 +32,9 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
   const history = createHistory({
     loadHistory,
     after,
-    onPage: (page, pinned) => {
-      if (past) past = withPage(past, page)
-      else live = withPage(live, page)
+    onPage: (page, asked, pinned) => {
+      if (past) past = withPage(past, page, asked)
+      else live = withPage(live, page, asked)
       if (pinned) live = withPinned(live, pinned)
     },
     onChange: (next) =>
@@ -81,10 +81,10 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
     },
 
     /** Returns whether older messages were loaded. */
-    loadMore: async (): Promise<boolean> => {
+    loadMore: async (asked: number = size): Promise<boolean> => {
       const { cursor, hasMore } = past ?? live
       if (cursor === undefined || !hasMore) return false
-      const hasLoaded = await history.loadMore(cursor)
+      const hasLoaded = await history.loadMore(cursor, asked)
       if (hasLoaded) onChange(visible())
       return hasLoaded
     },

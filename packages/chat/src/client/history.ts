@@ -3,11 +3,13 @@ import type { ChatPorts, ChatState } from './ports.ts'
 import { HISTORY_RETRY_MS } from './timing.ts'
 
 interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
-  readonly onPage: (page: readonly ChatMessage[], pinned?: readonly ChatMessage[]) => void
+  readonly onPage: (
+    page: readonly ChatMessage[],
+    size: number,
+    pinned?: readonly ChatMessage[],
+  ) => void
   readonly onChange: (history: ChatState['history']) => void
 }
-
-const size = PAGE_SIZE.chatHistory
 
 /** Loads pages of the history. A response to an outdated request is ignored. */
 export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) => {
@@ -20,11 +22,11 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
     onChange(next)
   }
 
-  const load = async (last_id: number | '') => {
+  const load = async (last_id: number | '', size: number) => {
     const own = request
     const { list, pinned } = await loadHistory({ size, last_id })
     if (own !== request) return false
-    onPage(list, pinned)
+    onPage(list, size, pinned)
     return true
   }
 
@@ -40,7 +42,7 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
     const own = request
     isLoadingMore = false
     setState('loading')
-    load('').then(
+    load('', PAGE_SIZE.chatHistory).then(
       (isUsed) => isUsed && setState('loaded'),
       () => {
         if (own !== request) return
@@ -55,12 +57,12 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
     loadFirst,
     unlessReloaded,
     /** Returns whether a page was loaded. */
-    loadMore: async (cursor: number): Promise<boolean> => {
+    loadMore: async (cursor: number, size: number): Promise<boolean> => {
       if (state !== 'loaded' || isLoadingMore) return false
       isLoadingMore = true
       const own = request
       try {
-        return await load(cursor)
+        return await load(cursor, size)
       } finally {
         if (own === request) isLoadingMore = false
       }

@@ -55,8 +55,9 @@ export const sent = (outbox: Outbox, clientId: string): Outbox =>
 export const resent = (outbox: Outbox, clientId: string, now: number): Outbox =>
   changed(outbox, clientId, { status: 'waiting', writtenAt: now, refusal: undefined })
 
+const TEMPORARY: readonly ChatRefusal[] = ['tooOften', 'slowMode', 'failed']
 /** The same message may succeed later. */
-export const isTemporary = (refusal: ChatRefusal) => refusal === 'tooOften' || refusal === 'failed'
+export const isTemporary = (refusal: ChatRefusal) => TEMPORARY.includes(refusal)
 
 /** [CHAT-29] */
 export const refused = (outbox: Outbox, clientId: string, refusal: ChatRefusal): Outbox =>

@@ -2,6 +2,7 @@ import type {
   ChatCloseReason,
   ChatMessage,
   ChatRefusal,
+  ChatRules,
   Cheer,
   CommentNotice,
   Listeners,
@@ -92,6 +93,8 @@ export interface ChatState {
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */
   readonly pending: Outbox
+  /** What administrators have set for everybody else. */
+  readonly rules: ChatRules
   readonly online: readonly OnlineEntry[]
   readonly visitors: number
   readonly listeners: Listeners

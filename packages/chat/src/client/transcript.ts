@@ -94,13 +94,17 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
 
 /**
  * [CHAT-25] Merges a page of history. It may contain messages that arrived live, or that were
- * removed.
+ * removed. A page of the requested size has more before it.
  */
-export const withPage = (transcript: Transcript, page: readonly ChatMessage[]): Transcript => ({
+export const withPage = (
+  transcript: Transcript,
+  page: readonly ChatMessage[],
+  size: number = PAGE_SIZE.chatHistory,
+): Transcript => ({
   ...transcript,
   messages: merged(transcript, page),
   cursor: page[0]?.id ?? transcript.cursor,
-  hasMore: page.length === PAGE_SIZE.chatHistory,
+  hasMore: page.length === size,
 })
 
 /** Starts again, but remembers removed messages. */

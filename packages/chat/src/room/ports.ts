@@ -3,6 +3,7 @@ import type {
   ChatContentType,
   ChatMessage,
   ChatRefusal,
+  ChatRules,
   NotifyNotice,
   ReactionChange,
   Role,
@@ -160,6 +161,8 @@ export interface RoomPorts<P> {
   readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
   /** Counts a chat message of a user, over all nodes. Returns 0, or the time to wait. */
   readonly limitMessages: (userId: number) => Promise<number>
+  /** The rules that administrators have set for everybody else. */
+  readonly rules: () => Promise<ChatRules>
   /** A key for a message whose client gave none. */
   readonly newKey: () => string
   readonly messages: {

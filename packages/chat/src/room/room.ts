@@ -1,6 +1,7 @@
 import { CHAT_CLOSE, CHAT_CLOSE_FAULTS, type ChatCloseReason } from '@lanting/contract'
 import { createAnnouncements } from './announcements.ts'
 import { createBroadcast } from './broadcast.ts'
+import { createRulesNotice } from './chat-rules.ts'
 import { createConnections, type Session } from './connections.ts'
 import { enterRoom } from './enter-room.ts'
 import { eventText, frameText } from './frames.ts'
@@ -92,6 +93,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     onChanged: list.changed,
     onError,
   })
+  const rulesNotice = createRulesNotice({ ...ports, send: broadcast.send })
   const checkUnread = createUnreadCheck<P>({ connections, after, unread, pack, onError })
 
   const onStored = (batch: Batch) => {
@@ -114,7 +116,9 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       session.state = 'in'
       connections.add(session)
       // [CHAT-7] The first list that a user receives contains the user.
-      session.socket.write(pack([...texts, list.text(), ...listening.texts()]))
+      session.socket.write(
+        pack([...texts, ...rulesNotice.onEnter(), list.text(), ...listening.texts()]),
+      )
       list.changed()
       checkUnread.onEntered()
       checkSessions.onEntered(session)
@@ -148,6 +152,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   return {
     start: async () => {
       await logFollower.start()
+      await rulesNotice.load()
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(PRESENCE_EVERY_MS, listening.tick)
@@ -213,6 +218,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       bus.publish({ from: node, kind: 'wake' })
     },
 
+    /** Called when the rules may have changed, on every node. */
+    rulesChanged: rulesNotice.changed,
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,
     /** Called when the log may contain undelivered changes. */

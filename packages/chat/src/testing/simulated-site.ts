@@ -1,4 +1,5 @@
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
+import { NO_RULES } from '../room/chat-rules.ts'
 import type { LogEvent, Unread } from '../room/ports.ts'
 import { createRoom, type Room } from '../room/room.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -97,6 +98,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
         ),
       unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
       limitMessages: async (userId) => remotely(isUp, () => limitMessages(userId)),
+      rules: async () => NO_RULES,
       newKey: () => {
         ids += 1
         return `key-${ids}`

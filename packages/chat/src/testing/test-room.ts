@@ -1,4 +1,5 @@
 import { type ChatServerFrame, ROLE } from '@lanting/contract'
+import { NO_RULES } from '../room/chat-rules.ts'
 import { MESSAGES } from '../room/limits.ts'
 import type { RoomPorts, RoomUser, Unread } from '../room/ports.ts'
 import { createRoom } from '../room/room.ts'
@@ -70,6 +71,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
       [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
     unread: async (ids) => ids.flatMap((id) => unread.get(id) ?? []),
     limitMessages: testLimit(clock.now),
+    rules: async () => NO_RULES,
     newKey: () => {
       keys += 1
       return `key-${keys}`

@@ -12,6 +12,8 @@ export const chat: typeof chinese = {
     tooLong: 'Message too long',
     tooOften: 'You are sending messages too fast. Wait a moment.',
     muted: 'You are muted. You can still read.',
+    readOnly: 'The chat room is read-only for now. Try again later.',
+    slowMode: 'Slow mode: your message will be sent in a moment.',
     notYours: 'You can only unsend or edit your own messages',
     notFound: 'Message not found',
     administratorOnly: 'Only administrators can do this',

@@ -13,6 +13,8 @@ export const chat = {
     tooLong: '消息太长了',
     tooOften: '说得太快了，歇一会儿再发',
     muted: '管理员让你歇一会儿，现在只能看不能说',
+    readOnly: '聊天室现在只读，过一会儿再来说',
+    slowMode: '慢速模式：过一会儿会自动发出',
     notYours: '只能撤回或修改自己的消息',
     notFound: '没有找到',
     administratorOnly: '只有管理员可以这样做',

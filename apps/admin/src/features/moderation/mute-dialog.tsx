@@ -1,3 +1,4 @@
+import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
@@ -20,7 +21,9 @@ export const MuteDialog = ({ user, onClose }: { user: Muted; onClose: () => void
   const queries = useQueryClient()
   const mute = (form: FormData) => {
     const minutes = Number(form.get('minutes'))
-    return api.muteInChat({ body: { user_id: user.user_id, minutes } }, { quiet: true })
+    const reason = String(form.get('reason')).trim()
+    const body = { user_id: user.user_id, minutes, ...(reason && { reason }) }
+    return api.muteInChat({ body }, { quiet: true })
   }
   const done = () => {
     showToast('info', chatAdmin.muted)
@@ -43,6 +46,9 @@ export const MuteDialog = ({ user, onClose }: { user: Muted; onClose: () => void
             </option>
           ))}
         </select>
+      </Field>
+      <Field label={chatAdmin.reason}>
+        <input className="input" name="reason" maxLength={LENGTH.moderationReason} />
       </Field>
     </DialogForm>
   )

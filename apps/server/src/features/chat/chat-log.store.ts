@@ -5,8 +5,9 @@ import {
   type Outcome,
   type Write,
   whyNotForceOffline,
+  whyNotNow,
 } from '@lanting/chat'
-import { CHAT } from '@lanting/contract'
+import { CHAT, type ChatRules } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
@@ -16,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { messageChanges } from './chat-changes.store.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
+import { lastWrites } from './chat-rules.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 import { readWriteContext } from './write-context.store.ts'
 
@@ -35,6 +37,7 @@ interface Needs {
   readonly checkBlocklist: () => Promise<CheckBlocklist>
   /** Whether the owner hides the chat room: then only administrators write. */
   readonly isHidden: () => Promise<boolean>
+  readonly rules: () => Promise<ChatRules>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
   /** Called after the commit, with the messages that mention users or answer one. */
@@ -54,15 +57,20 @@ const rowOf = (
 })
 
 interface WriterNeeds
-  extends Omit<Needs, 'checkBlocklist' | 'countMessages' | 'onAddressed' | 'isHidden'> {
+  extends Omit<
+    Needs,
+    'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed' | 'isHidden'
+  > {
   readonly judge: CheckBlocklist
   readonly isClosed: boolean
+  readonly rules: ChatRules
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
 const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
   const at = needs.now()
   const { mutedUntil, known } = await readWriteContext(transaction, writes, at)
+  const lastAt = await lastWrites(transaction, writes, { ...needs.rules, now: at })
   const events = eventStore(transaction)
   const changes = messageChanges(transaction, {
     judge: needs.judge,
@@ -128,14 +136,19 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     }
     const until = mutedUntil.get(by.user_id)
     if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
+    const refused = whyNotNow(by, needs.rules, { now: at, lastAt: lastAt.get(by.user_id) })
+    if (refused) return refused
     if (content_type === 'image') {
       if (key) known.set(key, 0)
-      return addPicture(write)
+      const outcome = await addPicture(write)
+      if (outcome.kind === 'stored') lastAt.set(by.user_id, at)
+      return outcome
     }
     const { verdict, text } = needs.judge(write.content)
     // A chat has no review queue: a message that would be held is rejected.
     if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
     if (key) known.set(key, 0)
+    lastAt.set(by.user_id, at)
     return addText({ ...write, content: text })
   }
 
@@ -205,6 +218,7 @@ export const chatLog = (needs: Needs): ChatLog => {
     append: async (writes) => {
       const zone = await timeZone()
       const [judge, isClosed] = [await checkBlocklist(), await needs.isHidden()]
+      const rules = await needs.rules()
       const { batch, addressed } = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
@@ -213,6 +227,7 @@ export const chatLog = (needs: Needs): ChatLog => {
           ...needs,
           judge,
           isClosed,
+          rules,
         })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))

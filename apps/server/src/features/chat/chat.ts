@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
-import { CHAT } from '@lanting/contract'
+import { CHAT, type ChatRules } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
@@ -18,6 +18,7 @@ import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
 import { chatLog, type KeepChatPicture } from './chat-log.store.ts'
 import type { AddressedMessage } from './chat-mentions.store.ts'
+import { chatRulesRoutes } from './chat-rules.routes.ts'
 import type { ChatQuery, SearchRules } from './chat-search.ts'
 import { chatUserStore } from './chat-users.store.ts'
 import type { CheckBlocklist } from './outcomes.ts'
@@ -37,6 +38,8 @@ interface Needs<Q extends ChatQuery> {
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<CheckBlocklist>
+  readonly rules: () => Promise<ChatRules>
+  readonly saveRules: (rules: ChatRules) => Promise<void>
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
   /** Notifies the users whom messages mention or answer. */
@@ -99,6 +102,7 @@ export const openChat = async <Q extends ChatQuery>(
   const { read: isHidden, reset: resetHidden } = createCachedValue(async () =>
     (await hiddenSections(queries)).includes('chat'),
   )
+  const { read: rules, reset: resetRules } = createCachedValue(needs.rules)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
@@ -109,6 +113,7 @@ export const openChat = async <Q extends ChatQuery>(
         now,
         keepPicture,
         checkBlocklist,
+        rules,
         countMessages,
         isHidden,
         onAddressed: (messages) => void notifyAddressed(messages).catch(onError),
@@ -135,6 +140,7 @@ export const openChat = async <Q extends ChatQuery>(
     unread,
     limitMessages: async (userId) =>
       (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
+    rules,
     newKey: randomUUID,
     messages: systemMessages,
     onError,
@@ -149,6 +155,8 @@ export const openChat = async <Q extends ChatQuery>(
       resetTimeZone()
       resetBlocklist()
       resetHidden()
+      resetRules()
+      room.rulesChanged()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()
@@ -156,6 +164,7 @@ export const openChat = async <Q extends ChatQuery>(
   })
   chatRoutes(serve, { queries, timeZone, write: room.write, search: needs.search })
   chatAdminRoutes(serve, { queries, timeZone, now, room })
+  chatRulesRoutes(serve, { now, saveRules: needs.saveRules })
 
   const sockets = acceptSockets({
     server: app.server,

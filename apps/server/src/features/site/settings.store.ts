@@ -4,6 +4,7 @@ import type {
   BackupOutcome,
   BackupSchedule,
   BlockedWord,
+  ChatRules,
   Language,
   ReaderLanguage,
   SiteSettings,
@@ -18,6 +19,7 @@ export interface Settings extends SiteSettings {
   readonly reader_language: ReaderLanguage
   readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
+  readonly chat_rules: ChatRules
   readonly founded_on: string
   readonly head_code: string
   readonly foot_code: string
@@ -83,6 +85,7 @@ const defaultsOf = (language: Language): Settings => ({
   reader_language: 'browser',
   blocklist: BLOCKLIST,
   hold_visitors: false,
+  chat_rules: { slow_ms: 0, read_only_until: 0 },
   founded_on: '',
   head_code: '',
   foot_code: '',

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from '../router/use-back-closes.ts'
 import '@lanting/browser/dialog.css'
 import './dialog.css'
 
@@ -67,6 +68,7 @@ const ShownDialog = (props: Shown) => {
   const titleId = useId()
   const close = useEffectEvent(onClose)
   const left = useEffectEvent(onLeft)
+  useBackCloses(onClose, !isLeaving)
   // Before the paint, and closed while it is still in the document: the browser returns the focus.
   useLayoutEffect(() => {
     const { current } = dialog

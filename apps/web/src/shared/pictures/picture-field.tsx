@@ -48,7 +48,12 @@ export const PictureField = (props: Props) => {
         )}
       </div>
       <div className="picture-actions">
-        <PictureInput ref={input} className="button ghost" aria-describedby={id} onFile={choose}>
+        <PictureInput
+          ref={input}
+          className="button ghost"
+          aria-describedby={id}
+          onFiles={([file]) => file && void choose(file)}
+        >
           {value ? pictures.change : pictures.choose}
         </PictureInput>
         {removable && value && !isBusy(state) && (

@@ -3,6 +3,7 @@ import { PICTURE_FULL } from '@lanting/contract'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../language.ts'
+import { useBackCloses } from '../router/use-back-closes.ts'
 import { useScheme } from '../theme/color-scheme.ts'
 import './picture-viewer.css'
 import { drawnFor } from './drawings.ts'
@@ -46,6 +47,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   useLayoutEffect(() => {
     if (dialog.current) return openDialog(dialog.current, { onClose: closeViewer })
   }, [])
+  useBackCloses(closeViewer)
   useEffect(() => {
     for (const { src: near } of neighboursOf(pictures, index)) {
       fetchAhead(drawnFor(near, scheme))

@@ -104,6 +104,7 @@ export const actions: typeof chinese = {
   backDeleteMessages: 'deleted board messages',
   muteInChat: 'muted a user in the chat room',
   pinChatMessage: 'pinned or unpinned a chat message',
+  updateChatRules: 'changed the rules of the chat room',
   unmuteInChat: 'unmuted a user in the chat room',
   removeUnusedUploads: 'deleted unused uploads',
   updateBlocklist: 'edited the blocked words',

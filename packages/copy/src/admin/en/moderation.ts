@@ -102,6 +102,7 @@ export const chatAdmin: AdminCopy['chatAdmin'] = {
   muteName: (name) => `Mute ${name}`,
   muteTitle: (name) => `Mute ${name}`,
   durations: { 10: '10 minutes', 60: '1 hour', 1440: '1 day', 10080: '1 week', 525600: '1 year' },
+  reason: 'Reason (for the audit log)',
   duration: 'Duration',
   muted: 'Muted',
   unmute: 'Unmute',

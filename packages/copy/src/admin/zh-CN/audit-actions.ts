@@ -103,6 +103,7 @@ export const actions = {
   backDeleteMessages: '删除了留言',
   muteInChat: '在聊天室禁言了用户',
   pinChatMessage: '置顶或取消置顶了聊天消息',
+  updateChatRules: '修改了聊天室的发言规则',
   unmuteInChat: '解除了聊天室禁言',
   removeUnusedUploads: '清理了未使用的附件',
   updateBlocklist: '修改了屏蔽词',

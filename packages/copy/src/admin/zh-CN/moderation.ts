@@ -99,6 +99,7 @@ export const chatAdmin = {
   muteName: (name: string) => `禁言 ${name}`,
   muteTitle: (name: string) => `禁言 ${name} 多久`,
   durations: { 10: '十分钟', 60: '一小时', 1440: '一天', 10080: '七天', 525600: '一年' },
+  reason: '原因（写在审计日志里）',
   duration: '时长',
   muted: '已禁言，马上生效',
   unmute: '解除',

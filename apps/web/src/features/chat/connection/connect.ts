@@ -6,6 +6,7 @@ import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { useListening } from '../../../shared/stores/listening.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
+import { drawAttention } from './draw-attention.ts'
 import { rememberMute } from './mute.ts'
 import { persistentOutbox } from './persistent-outbox.ts'
 import { markSeen, useSeen } from './seen.ts'
@@ -58,7 +59,9 @@ const createConnection = ({ api, queryClient }: Needs) => {
     if (history !== 'loaded') return
     // A first visit has no unread messages.
     if (seenId === undefined) return markSeen(lastId(messages))
-    useChatStore.setState({ unread: messagesSince(messages, seenId, me()).length })
+    const unread = messagesSince(messages, seenId, me()).length
+    useChatStore.setState({ unread })
+    if (unread > 0) drawAttention(chat)
   }
   chat.subscribe(countUnread)
   chat.subscribe(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastId, messagesSince } from './unread.rules.ts'
+import { hasAnswered, lastId, messagesSince } from './unread.rules.ts'
 
 const message = (id: number, user_id: number) => ({ id, user_id })
 const messages = [message(3, 1), message(4, 2), message(7, 1), message(9, 2)]
@@ -20,4 +20,10 @@ it('counts nothing when all messages are seen or the room is empty', () => {
 it('returns the newest id, and none for an empty room', () => {
   expect(lastId(messages)).toBe(9)
   expect(lastId([])).toBe(0)
+})
+
+it('knows an answer below the line of new messages', () => {
+  expect(hasAnswered(messages, 4, 1)).toBe(true)
+  expect(hasAnswered(messages, 7, 1)).toBe(false)
+  expect(hasAnswered(messages, 4, undefined)).toBe(false)
 })

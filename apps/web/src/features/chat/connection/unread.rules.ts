@@ -10,3 +10,11 @@ export const messagesSince = <M extends CommentItem>(
 ): M[] => messages.filter(({ id, user_id }) => id > seenId && user_id !== me)
 
 export const lastId = (messages: readonly CommentItem[]): number => messages.at(-1)?.id ?? 0
+
+/** Whether the reader has written below the line of new messages. The line has then served. */
+export const hasAnswered = (
+  messages: readonly CommentItem[],
+  firstNewId: number,
+  me: number | undefined,
+): boolean =>
+  me !== undefined && messages.some(({ id, user_id }) => id > firstNewId && user_id === me)

@@ -2,7 +2,6 @@ import { isComposing } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import {
-  type DragEvent,
   type KeyboardEvent,
   useEffect,
   useId,
@@ -11,17 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { isBusy } from '../../../shared/pictures/picture-upload-state.ts'
-import { usePictureUpload } from '../../../shared/pictures/use-picture-upload.ts'
-import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
 import { mentionable } from './mention.rules.ts'
 import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
-import { PictureButton, PictureUploading } from './picture-button.tsx'
-import { pictureAmong } from './picture-files.ts'
+import { PictureButton } from './picture-button.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
@@ -33,6 +29,7 @@ import type { JumpTarget } from './use-jump.ts'
 import { useLinkedMessage } from './use-linked-message.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
+import { useRoomPictures } from './use-room-pictures.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
 import './chat-room.css'
 import './message-list.css'
@@ -55,32 +52,15 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const room = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [answered, setAnswered] = useState<ChatMessage>()
-  const [isDragged, setDragged] = useState(false)
   const [target, setTarget] = useState<JumpTarget>()
   const [isSearching, setSearching] = useState(false)
-  const whenLoggedIn = useWhenLoggedIn()
   const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
   const changes = useMessageActions(chat)
-  const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
+  const { queue, retry, cancel, choose, isDragged, dropZone } = useRoomPictures(chat)
   const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
   useLinkedMessage(onClose === undefined, setTarget)
 
-  const choose = (file: File) =>
-    whenLoggedIn(() => {
-      if (!isBusy(upload.state)) void upload.choose(file)
-    })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragged(false)
-    const picture = pictureAmong(event.dataTransfer.files)
-    if (picture) void choose(picture)
-  }
-  const dragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragged(true)
-  }
   const context = useMemo(
     () => ({
       ...changes,
@@ -129,14 +109,11 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       ref={room}
       className="room"
       data-place={onClose ? 'popover' : 'page'}
-      data-dragged={isDragged}
       role={onClose ? 'dialog' : undefined}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
-      onDragOver={dragOver}
-      onDragLeave={() => setDragged(false)}
-      onDrop={drop}
+      {...dropZone}
     >
       <RoomHeader
         id={id}
@@ -165,22 +142,18 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
         </p>
-        <PictureUploading
-          id={`${id}upload`}
-          state={upload.state}
-          preview={upload.preview}
-          onCancel={upload.cancel}
-        />
+        <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />
         <Composer
           chat={chat}
+          rules={state.rules}
           userId={me?.id}
           field={field}
           quote={quote}
           replyTo={answered?.id}
           onQuoteGone={() => setAnswered(undefined)}
-          onPicture={choose}
+          onPictures={choose}
         >
-          {me && <PictureButton state={upload.state} onChoose={choose} />}
+          {me && <PictureButton onChoose={choose} />}
         </Composer>
       </div>
       <p className="for-screen-readers" role="status">

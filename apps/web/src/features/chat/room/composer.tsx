@@ -1,5 +1,6 @@
 import { isComposing } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
+import type { ChatRules } from '@lanting/contract'
 import { IconX } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -14,25 +15,30 @@ import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { sendsByKey } from './enter-key.rules.ts'
 import { momentToCome } from './message-time.rules.ts'
-import { pictureAmong } from './picture-files.ts'
 import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
+import { useEnterSends } from './use-enter-sends.ts'
 import { useMention } from './use-mention.tsx'
 import { useMutedUntil } from './use-muted-until.ts'
+import { useReadOnlyUntil } from './use-read-only-until.ts'
 
 interface Props {
   readonly chat: Pick<Chat, 'send' | 'typing' | 'getState'>
+  readonly rules: ChatRules
   readonly userId: number | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly quote: Quote | undefined
   /** The answered message. */
   readonly replyTo: number | undefined
   readonly onQuoteGone: () => void
-  readonly onPicture: (file: File) => void
+  readonly onPictures: (files: FileList) => void
   /** The image upload button. */
   readonly children: ReactNode
 }
+
+const SECOND_MS = 1_000
 
 /** Shows the remaining length below this number. */
 const NEAR_THE_END = 60
@@ -66,13 +72,15 @@ const RemainingLength = ({ count }: { count: number }) => {
 
 /** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
-  const { chat, userId, field, quote, replyTo, onQuoteGone, onPicture, children } = props
+  const { chat, rules, userId, field, quote, replyTo, onQuoteGone, onPictures, children } = props
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
   const whenLoggedIn = useWhenLoggedIn()
   const [text, setText] = useComposerDraft(userId)
   const mutedUntil = useMutedUntil(userId)
+  const readOnlyUntil = useReadOnlyUntil(rules)
+  const enterSends = useEnterSends()
   const mention = useMention({ chat, field, userId, setText })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
@@ -81,7 +89,7 @@ export const Composer = (props: Props) => {
     if (!element) return
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight}px`
-  }, [text, mutedUntil])
+  }, [text, mutedUntil, readOnlyUntil])
 
   const send = () => {
     if (text !== '' && !isInComposerDraft(text)) return
@@ -96,28 +104,34 @@ export const Composer = (props: Props) => {
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (!isComposing(event.nativeEvent) && mention.onKey(event)) return
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent) || mention.onKey(event)) return
+    if (!sendsByKey(event, enterSends)) return
     event.preventDefault()
     void whenLoggedIn(send)
   }
   const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const paste = (event: ClipboardEvent) => {
-    const picture = pictureAmong(event.clipboardData.files)
-    if (!picture) return
+    const { files, types } = event.clipboardData
+    // Office programs copy a picture of the text beside it.
+    if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
-    onPicture(picture)
+    onPictures(files)
   }
 
-  if (mutedUntil !== undefined) {
+  const silentUntil = mutedUntil ?? readOnlyUntil
+  if (silentUntil !== undefined) {
+    const time = momentToCome(silentUntil, Date.now(), language, chatRoom)
     return (
       <p className="room-muted" role="status">
-        {chatRoom.muted(momentToCome(mutedUntil, Date.now(), language, chatRoom))}
+        {mutedUntil === undefined ? chatRoom.readOnly(time) : chatRoom.muted(time)}
       </p>
     )
   }
   return (
     <>
+      {rules.slow_ms > 0 && (
+        <p className="room-slow">{chatRoom.slowMode(rules.slow_ms / SECOND_MS)}</p>
+      )}
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <RemainingLength count={remainingLength(quote, text)} />
       {mention.list}
@@ -129,9 +143,9 @@ export const Composer = (props: Props) => {
           {...mention.attributes}
           rows={1}
           value={text}
-          aria-label={chatRoom.field}
+          aria-label={enterSends ? chatRoom.field : chatRoom.fieldWithLines}
           placeholder={chatRoom.placeholder}
-          enterKeyHint="send"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             mention.follow()

@@ -1,6 +1,6 @@
 import { chatRoomCopy } from '@lanting/copy/chat-room'
 import { describe, expect, it } from 'vitest'
-import { connectionText, mayReconnect, mutedForMs } from './connection.rules.ts'
+import { connectionText, knowsOnlineUsers, mayReconnect, mutedForMs } from './connection.rules.ts'
 
 const copy = chatRoomCopy['zh-CN'].connection
 
@@ -18,6 +18,15 @@ describe('the connection', () => {
     expect(mayReconnect(connection, true)).toBe(isOffered)
     expect(mayReconnect(connection, false)).toBe(false)
   })
+})
+
+it.each([
+  [{ kind: 'open' }, true],
+  [{ kind: 'waiting', attempts: 1 }, true],
+  [{ kind: 'idle' }, false],
+  [{ kind: 'givenUp', reason: 'forced' }, false],
+] as const)('knows who is online with %j: %s', (connection, isKnown) => {
+  expect(knowsOnlineUsers(connection)).toBe(isKnown)
 })
 
 describe('a mute', () => {

@@ -5,6 +5,10 @@ import type { ChatRoomCopy } from '@lanting/copy/chat-room'
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
   isUser && kind !== 'open' && kind !== 'connecting'
 
+/** Whether the online list is still true. A short break does not end it; leaving the room does. */
+export const knowsOnlineUsers = ({ kind }: Connection): boolean =>
+  kind !== 'idle' && kind !== 'givenUp'
+
 type ConnectionCopy = ChatRoomCopy['connection']
 
 export const connectionText = (connection: Connection, copy: ConnectionCopy): string =>

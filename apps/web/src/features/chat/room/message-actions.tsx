@@ -3,6 +3,7 @@ import type { ChatMessage } from '@lanting/contract'
 import { IconDots, IconMoodSmile } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { ModerateButton } from '../moderation/moderate-button.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useRoom } from './room-context.ts'
 
@@ -55,6 +56,7 @@ export const MessageActions = ({ message, opened, onOpen, onEdit }: Props) => {
           {chatRoom.recall}
         </button>
       )}
+      <ModerateButton message={message} me={me} />
       <button
         ref={menu}
         type="button"

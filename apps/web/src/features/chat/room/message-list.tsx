@@ -14,6 +14,7 @@ import { withQuietLines } from './quiet-lines.rules.ts'
 import { RecalledNote } from './recalled-note.tsx'
 import { type JumpTarget, useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
+import { useOlderMessages } from './use-older-messages.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
 import './quiet-lines.css'
@@ -84,6 +85,7 @@ export const MessageList = ({ chat, state, me, target, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
   const { leftId, onScroll, follow, show } = useMessageScroll(box, messages, !hasNewer)
+  const loadOlder = useOlderMessages(box, chat)
   useJump(chat, show, target, state.history === 'loaded')
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
@@ -113,7 +115,10 @@ export const MessageList = ({ chat, state, me, target, children }: Props) => {
         aria-description={chatRoom.listHint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={() => {
+          onScroll()
+          loadOlder()
+        }}
         onKeyDown={walkMessages}
         onPointerOver={(event) => canHover() && point(event)}
         onPointerLeave={() => active.set(idAt(document.activeElement))}

@@ -6,6 +6,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useIsActive } from './active-message.ts'
 import { EditedMark } from './edited-mark.tsx'
+import { FoldedText } from './folded-text.tsx'
 import { MessageActions, type OpenedBox } from './message-actions.tsx'
 import { MessageBody } from './message-body.tsx'
 import { hourOf } from './message-time.rules.ts'
@@ -59,7 +60,9 @@ export const MessageText = ({ content, source, children }: TextProps) => {
   return (
     <div className="room-bubble">
       {quote && <QuoteOf quote={quote} source={source} />}
-      <MessageBody text={text} />
+      <FoldedText text={text}>
+        <MessageBody text={text} />
+      </FoldedText>
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { Avatar } from '../../../shared/avatar.tsx'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { knowsOnlineUsers } from './connection.rules.ts'
 
 interface Props {
   readonly state: Pick<ChatState, 'online' | 'visitors' | 'connection'>
@@ -47,7 +48,7 @@ const OnlineUser = ({ entry, me, state, onForceOffline }: Props & { entry: Onlin
 
 /** The online users: some avatars, and the full list on demand. */
 export const OnlineUsers = (props: Props) => {
-  const { online, visitors } = props.state
+  const { online, visitors, connection } = props.state
   const chatRoom = useChatCopy()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -61,6 +62,7 @@ export const OnlineUsers = (props: Props) => {
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!isOnline(relatedTarget, currentTarget)) setOpen(false)
   }
+  if (!knowsOnlineUsers(connection)) return null
   return (
     <fieldset
       className="room-here"

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
-import { pictureAmong } from './picture-files.ts'
+import { picturesAmong } from './picture-files.ts'
 
-const [text, png, jpeg, svg] = ['text/plain', 'image/png', 'image/jpeg', 'image/svg+xml'].map(
-  (type) => ({ type }),
-) as { type: string }[]
+const file = (type: string) => ({ type })
+const [text, png, jpeg, svg] = ['text/plain', 'image/png', 'image/jpeg', 'image/svg+xml'].map(file)
+const many = (count: number) => Array.from({ length: count }, () => file('image/png'))
 
-it('returns the first supported image only', () => {
-  expect(pictureAmong([text, svg, png, jpeg] as { type: string }[])).toBe(png)
+it('returns all supported pictures in their order', () => {
+  expect(picturesAmong([png, jpeg] as { type: string }[], 0)).toEqual({ pictures: [png, jpeg] })
+  expect(picturesAmong([], 0)).toEqual({ pictures: [] })
 })
 
-it('ignores other files', () => {
-  expect(pictureAmong([text, svg] as { type: string }[])).toBeUndefined()
-  expect(pictureAmong([])).toBeUndefined()
-  expect(pictureAmong(undefined)).toBeUndefined()
+it('says that other files are left out', () => {
+  const files = [text, svg, png] as { type: string }[]
+  expect(picturesAmong(files, 0)).toEqual({ pictures: [png], refusal: 'notPicture' })
+})
+
+it('takes nine at once, with those that wait', () => {
+  expect(picturesAmong(many(9), 0)).not.toHaveProperty('refusal')
+  expect(picturesAmong(many(10), 0)).toMatchObject({ refusal: 'tooMany' })
+  expect(picturesAmong(many(10), 0).pictures).toHaveLength(9)
+  expect(picturesAmong(many(3), 8).pictures).toHaveLength(1)
+  expect(picturesAmong(many(1), 12)).toEqual({ pictures: [], refusal: 'tooMany' })
 })

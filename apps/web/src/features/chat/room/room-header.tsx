@@ -2,10 +2,14 @@ import type { ChatState } from '@lanting/chat'
 import { mayClear } from '@lanting/chat'
 import { IconArrowsMaximize, IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { PATHS } from '../../../shared/paths.ts'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { connectionText, mayReconnect } from './connection.rules.ts'
+import { RoomSettings } from './room-settings.tsx'
+
+const RoomRules = onDemand(async () => (await import('../moderation/room-rules.tsx')).RoomRules)
 
 const ICON = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const
 
@@ -26,6 +30,7 @@ export const RoomHeader = (props: Props) => {
   const { id, state, me, onClose, onReconnect, onClear, children } = props
   const chatRoom = useChatCopy()
   const { connection } = state
+  const isModerator = me !== undefined && mayClear({ user_id: me.id, role: me.role })
   const Title = onClose ? 'h2' : 'h1'
   return (
     <div className="room-header">
@@ -40,7 +45,7 @@ export const RoomHeader = (props: Props) => {
       )}
       <span className="room-gap" />
       {children}
-      {me && mayClear({ user_id: me.id, role: me.role }) && (
+      {isModerator && (
         <button
           type="button"
           className="icon-button"
@@ -51,6 +56,7 @@ export const RoomHeader = (props: Props) => {
           <IconTrash {...ICON} />
         </button>
       )}
+      <RoomSettings>{isModerator && <RoomRules rules={state.rules} />}</RoomSettings>
       {onClose && (
         <>
           <a

@@ -1,8 +1,15 @@
 import { useChatStore } from '../chat-store.ts'
+import { ModerationOverlay } from '../moderation/moderate-button.tsx'
 import { ChatRoom } from './chat-room.tsx'
 
 /** The room as a page. */
 export const RoomPage = () => {
   const chat = useChatStore((state) => state.chat)
-  return chat ? <ChatRoom chat={chat} /> : null
+  if (!chat) return null
+  return (
+    <>
+      <ChatRoom chat={chat} />
+      <ModerationOverlay />
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { closeChat, useChatStore } from '../chat-store.ts'
+import { ModerationOverlay } from '../moderation/moderate-button.tsx'
 import { ChatRoom } from './chat-room.tsx'
 import { useWholeWindow } from './use-viewport-height.ts'
 
@@ -9,6 +11,13 @@ const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.fo
 export const RoomPopover = () => {
   const chat = useChatStore((state) => state.chat)
   useWholeWindow()
+  useBackCloses(closeChat)
   useEffect(() => giveFocusBack, [])
-  return chat ? <ChatRoom chat={chat} onClose={closeChat} /> : null
+  if (!chat) return null
+  return (
+    <>
+      <ChatRoom chat={chat} onClose={closeChat} />
+      <ModerationOverlay />
+    </>
+  )
 }

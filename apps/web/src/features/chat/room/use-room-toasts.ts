@@ -4,6 +4,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS, type ToastLevel } from '../../../shared/messages/toasts.ts'
 import { expireUser, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import './room-toasts.css'
 
 /** Notices that are retried automatically. */
 const PASSING: readonly string[] = ['tooOften', 'failed']

@@ -2,7 +2,7 @@ import type { ChatState } from '@lanting/chat'
 import { useEffect, useRef, useState } from 'react'
 import { usePageVisible } from '../../../shared/use-page-visible.ts'
 import { markSeen, useSeen } from '../connection/seen.ts'
-import { lastId, messagesSince } from '../connection/unread.rules.ts'
+import { hasAnswered, lastId, messagesSince } from '../connection/unread.rules.ts'
 
 type Needs = Pick<ChatState, 'messages' | 'history'> & {
   readonly me: number | undefined
@@ -34,5 +34,6 @@ export const useUnreadLine = ({ messages, history, me, leftId }: Needs): number 
     if (first) setFirstNew((before) => (before && before > leftId ? before : first.id))
   }, [messages, me, leftId])
 
-  return firstNewId
+  const isAnswered = firstNewId !== undefined && hasAnswered(messages, firstNewId, me)
+  return isAnswered ? undefined : firstNewId
 }

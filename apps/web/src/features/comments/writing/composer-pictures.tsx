@@ -41,7 +41,7 @@ export const ComposerPictures = ({ copy, urls, onUrls, pasted, onUploading }: Pr
           aria-label={copy.addPicture}
           aria-describedby={id}
           disabled={isUploading}
-          onFile={choose}
+          onFiles={([file]) => file && void choose(file)}
         >
           <IconPhoto aria-hidden size={20} stroke={1.6} />
         </PictureInput>

@@ -1,6 +1,7 @@
 import { isPaused } from '@lanting/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCoverPage } from '../../../shared/page-overlay.ts'
+import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { music } from '../music.ts'
 import { nextSong, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -29,6 +30,8 @@ const fullscreenOf = (board: RefObject<HTMLElement | null>) => () => {
   done?.catch((error) => console.info('Fullscreen:', error))
 }
 
+const turnBoard = () => music().player.toggleLyricBoard()
+
 /** The lyrics over the panel: a list beside the disc, or one line on a stage. */
 export const LyricBoard = () => {
   const copy = usePlayerCopy().board
@@ -39,13 +42,14 @@ export const LyricBoard = () => {
   const isIdle = useIdle(board, isSpecial && !isStill)
   const picture = useLocalPicture()
   const pull = usePull(board, {
-    down: () => music().player.toggleLyricBoard(),
+    down: turnBoard,
     left: nextSong,
     right: previousSong,
   })
   const fullscreen = fullscreenOf(board)
   useFocusHere(board)
   useCoverPage()
+  useBackCloses(turnBoard)
   return (
     <section
       ref={board}

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { music } from '../music.ts'
@@ -72,6 +73,7 @@ export const MusicPanel = () => {
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
   useModal(dialog, leave)
+  useBackCloses(close)
   useFocusAfterBoard(box, isBoardOpen)
   useEffect(() => {
     music().player.prepare()

@@ -1,0 +1,65 @@
+import type { Chat } from '@lanting/chat'
+import { useChatStore } from '../chat-store.ts'
+import { type TitleState, titleWith } from './attention.rules.ts'
+import { useChatSettings } from './chat-settings.ts'
+import { iconWithDot } from './icon-with-dot.ts'
+import { ring } from './ring.ts'
+
+/** An open room marks its messages as seen within this time. */
+const SETTLED_MS = 150
+
+let title: TitleState | undefined
+let ownIcon: string | undefined
+let hasDot = false
+
+const countShown = () => (useChatSettings.getState().isQuiet ? 0 : useChatStore.getState().unread)
+
+const showTitle = (count: number) => {
+  title = titleWith(document.title, count, title)
+  if (document.title !== title.shown) document.title = title.shown
+}
+
+const showDot = async (isUnread: boolean) => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (!link || isUnread === hasDot) return
+  hasDot = isUnread
+  ownIcon ??= link.href
+  const icon = isUnread ? await iconWithDot(ownIcon) : ownIcon
+  if (hasDot === isUnread) link.href = icon
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isNew = false
+const update = () => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const count = countShown()
+    showTitle(count)
+    void showDot(count > 0)
+    if (isNew && count > 0 && useChatSettings.getState().hasSound) {
+      ring().catch((error) => console.info('No sound:', error))
+    }
+    isNew = false
+  }, SETTLED_MS)
+}
+
+/**
+ * Shows unread messages in the title of the tab and on its icon, on every page. A message that
+ * arrives now also has a sound, if the reader wants one.
+ */
+export const watchUnread = (chat: Pick<Chat, 'getState' | 'subscribe'>): void => {
+  let heard = 0
+  const listen = () => {
+    const { unread } = chat.getState()
+    if (unread > heard) isNew = true
+    heard = unread
+    if (isNew) update()
+  }
+  chat.subscribe(listen)
+  listen()
+  useChatStore.subscribe(update)
+  useChatSettings.subscribe(update)
+  // Each page sets its own title.
+  new MutationObserver(() => showTitle(countShown())).observe(document.head, { childList: true })
+  update()
+}
