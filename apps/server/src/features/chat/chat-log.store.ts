@@ -57,10 +57,7 @@ const rowOf = (
 })
 
 interface WriterNeeds
-  extends Omit<
-    Needs,
-    'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed' | 'isHidden'
-  > {
+  extends Omit<Needs, 'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed' | 'isHidden'> {
   readonly judge: CheckBlocklist
   readonly isClosed: boolean
   readonly rules: ChatRules
