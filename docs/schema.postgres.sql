@@ -1666,3 +1666,92 @@ alter table photos add column caption text not null default '';
 alter table photos add column taken_at text not null default '';
 alter table photos add column camera text not null default '';
 alter table uploads add column alt text not null default '';
+
+-- 0007-chat-changes
+alter table chat_events add column payload text;
+alter table chat_messages add column edited_at bigint;
+alter table chat_messages add column reply_to integer
+    references chat_messages (id) on delete set null;
+create index chat_messages_created_at on chat_messages (created_at, id);
+create index chat_messages_reply_to on chat_messages (reply_to) where reply_to is not null;
+
+create table chat_edits (
+    message_id integer not null references chat_messages (id) on delete cascade,
+    content text not null,
+    written_at bigint not null,
+    primary key (message_id, written_at)
+  );
+
+create function chat_messages_log_edit() returns trigger language plpgsql as $$ begin
+  perform pg_advisory_xact_lock(20261116); insert into chat_events (kind, message_id, created_at)
+    values ('edit', new.id, cast(extract(epoch from clock_timestamp()) * 1000 as bigint));
+  return null;
+end $$;
+create trigger chat_messages_log_edit after update of content on chat_messages for each row execute function chat_messages_log_edit();
+
+create table chat_reactions (
+    message_id integer not null references chat_messages (id) on delete cascade,
+    user_id integer not null references users (id) on delete cascade,
+    emoji text not null,
+    created_at bigint not null,
+    primary key (message_id, user_id, emoji)
+  );
+create index chat_reactions_user_id on chat_reactions (user_id);
+
+create function chat_reactions_log_insert() returns trigger language plpgsql as $$ begin
+  perform pg_advisory_xact_lock(20261116); insert into chat_events (kind, message_id, payload, created_at)
+    select 'reaction', new.message_id, cast(json_build_object('on', 1, 'user_id', new.user_id, 'emoji', new.emoji) as text), cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
+    where exists (select 1 from chat_messages where id = new.message_id);
+  return null;
+end $$;
+create trigger chat_reactions_log_insert after insert on chat_reactions for each row execute function chat_reactions_log_insert();
+
+create function chat_reactions_log_delete() returns trigger language plpgsql as $$ begin
+  perform pg_advisory_xact_lock(20261116); insert into chat_events (kind, message_id, payload, created_at)
+    select 'reaction', old.message_id, cast(json_build_object('on', 0, 'user_id', old.user_id, 'emoji', old.emoji) as text), cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
+    where exists (select 1 from chat_messages where id = old.message_id);
+  return null;
+end $$;
+create trigger chat_reactions_log_delete after delete on chat_reactions for each row execute function chat_reactions_log_delete();
+
+create table chat_pins (
+    message_id integer primary key references chat_messages (id) on delete cascade,
+    user_id integer references users (id) on delete set null,
+    created_at bigint not null
+  );
+create index chat_pins_user_id on chat_pins (user_id);
+
+create function chat_pins_log_insert() returns trigger language plpgsql as $$ begin
+  perform pg_advisory_xact_lock(20261116); insert into chat_events (kind, message_id, payload, created_at)
+    select 'pin', new.message_id, cast(json_build_object('on', 1) as text), cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
+    where exists (select 1 from chat_messages where id = new.message_id);
+  return null;
+end $$;
+create trigger chat_pins_log_insert after insert on chat_pins for each row execute function chat_pins_log_insert();
+
+create function chat_pins_log_delete() returns trigger language plpgsql as $$ begin
+  perform pg_advisory_xact_lock(20261116); insert into chat_events (kind, message_id, payload, created_at)
+    select 'pin', old.message_id, cast(json_build_object('on', 0) as text), cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
+    where exists (select 1 from chat_messages where id = old.message_id);
+  return null;
+end $$;
+create trigger chat_pins_log_delete after delete on chat_pins for each row execute function chat_pins_log_delete();
+
+create table chat_mentions (
+    user_id integer not null references users (id) on delete cascade,
+    message_id integer not null references chat_messages (id) on delete cascade,
+    primary key (user_id, message_id)
+  );
+create index chat_mentions_message_id on chat_mentions (message_id);
+
+create function chat_messages_delete_dependents() returns trigger language plpgsql as $$ begin
+  delete from notifications where type = 6 and to_id = old.id;
+  return null;
+end $$;
+create trigger chat_messages_delete_dependents after delete on chat_messages for each row execute function chat_messages_delete_dependents();
+
+create table chat_ngrams (
+    rowid integer primary key references chat_messages (id) on delete cascade,
+    ngrams int4[] not null
+  );
+create index chat_ngrams_gin on chat_ngrams using gin (ngrams) with (fastupdate = off);

@@ -51,6 +51,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 /** The chat connection opens when the page is idle. */
 const CONNECTION_MAX = 5 * KB
+/** Everything that the open room needs; picker, menu, search and cards load on use. */
+const ROOM_MAX = 25 * KB
 
 interface Loaded {
   readonly kind: string
@@ -122,7 +124,13 @@ it.each(['/home', '/article?id=1', '/message/list'])(
     const loaded = watchLoading(page)
     await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
     expect((await loaded()).filter(isRoom)).toEqual([])
+    const before = await loaded()
     await enterRoom(page)
-    expect((await loaded()).filter(isRoom)).not.toEqual([])
+    await page.waitForLoadState('networkidle')
+    const after = (await loaded()).slice(before.length)
+    const script = sum(after.filter(({ kind }) => kind === 'script'))
+    console.log(`the chat room on ${path}:`, { script })
+    expect(after.filter(isRoom)).not.toEqual([])
+    expect(script).toBeLessThanOrEqual(ROOM_MAX)
   },
 )

@@ -7,6 +7,7 @@ import { type ChatClient, chatClient, chatUser } from './testing/chat.ts'
 import {
   chatButton,
   chatField,
+  confirmAs,
   enterRoom,
   expectMessages,
   isConnected,
@@ -82,10 +83,12 @@ describe('with the keyboard alone', () => {
 
     await page.getByRole('region', { name: '聊天记录' }).focus()
     await page.keyboard.press('End')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('撤回')
+    for (const name of ['回复', '添加表情回应', '修改', '撤回']) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => focused(page)).toBe(name)
+    }
     await page.keyboard.press('Enter')
+    await confirmAs(page, '撤回这条消息吗', '撤回')
     await expectMessages(page, ['像不像封面', '答一句', '一行\n两行'])
 
     await room(page).getByRole('button', { name: '表情' }).focus()

@@ -40,16 +40,20 @@ export const expectMessages = (page: Page, texts: readonly string[]) =>
   expect.poll(() => messagesIn(page)).toEqual(texts)
 
 /** Shows the actions of a message with the mouse, and clicks one. */
-export const action = async (page: Page, text: string, name: '回复' | '撤回') => {
+export const action = async (
+  page: Page,
+  text: string,
+  name: '回复' | '撤回' | '修改' | '添加表情回应' | '更多操作',
+) => {
   await message(page, text).hover()
   await message(page, text).getByRole('button', { name }).click()
 }
 
 /** Confirms a dialog. */
-export const confirmAs = async (page: Page, question: string) => {
+export const confirmAs = async (page: Page, question: string, yes = '确认') => {
   const dialog = page.getByRole('dialog', { name: '提示' })
   await dialog.getByText(question).waitFor()
-  await dialog.getByRole('button', { name: '确认' }).click()
+  await dialog.getByRole('button', { name: yes }).click()
 }
 
 interface LongHistory {

@@ -16,6 +16,24 @@ export const chatShapes: Answers = {
     { list: [MESSAGE] },
     body({ size: 10, last_id: '' }),
   ],
+  'POST /api/chat/getChatAround': [
+    '/api/chat/getChatAround',
+    { id: 'number', list: [MESSAGE], hasOlder: 'boolean', hasNewer: 'boolean' },
+    body({ id: '1' }),
+  ],
+  'POST /api/chat/search': [
+    '/api/chat/search',
+    {
+      list: [{ message: MESSAGE, excerpt: { before: 'string', match: 'string', after: 'string' } }],
+      hasMore: 'boolean',
+    },
+    body({ text: 'found by fetch' }),
+  ],
+  'POST /api/chat/getMentions': [
+    '/api/chat/getMentions',
+    { list: [MESSAGE], hasMore: 'boolean' },
+    as('owner', {}),
+  ],
   'DELETE /api/chat/deleteOne/{id}': ['/api/chat/deleteOne/1', 'boolean', as('owner')],
   'POST /api/chat/delete': ['/api/chat/delete', 'boolean', as('owner')],
 }

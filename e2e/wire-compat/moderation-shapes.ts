@@ -90,6 +90,12 @@ const chat: Answers = {
     bodyPage({ id: 'number', ...WRITER, content: 'string', content_type: 'string' }),
     as('owner', page),
   ],
+  'GET /api/chat/edits/{id}': [
+    '/api/chat/edits/1',
+    { list: [{ content: 'string', writtenAtMs: 'number' }] },
+    as('owner'),
+  ],
+  'PUT /api/chat/pin': ['/api/chat/pin', 'boolean', as('owner', { id: '1', isPinned: true })],
   'GET /api/chat/online': [
     '/api/chat/online',
     { people: [{ user_id: 'number', nick_name: 'string' }], visitors: 'number' },

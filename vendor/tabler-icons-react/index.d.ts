@@ -86,6 +86,7 @@ export const IconPhoto: FunctionComponent<IconProps>
 export const IconPhotoOff: FunctionComponent<IconProps>
 export const IconPhotoPlus: FunctionComponent<IconProps>
 export const IconPhotoStar: FunctionComponent<IconProps>
+export const IconPin: FunctionComponent<IconProps>
 export const IconPlayerPause: FunctionComponent<IconProps>
 export const IconPlayerPlay: FunctionComponent<IconProps>
 export const IconPlayerTrackNext: FunctionComponent<IconProps>
@@ -115,8 +116,8 @@ export const IconTrashX: FunctionComponent<IconProps>
 export const IconUpload: FunctionComponent<IconProps>
 export const IconUser: FunctionComponent<IconProps>
 export const IconUsers: FunctionComponent<IconProps>
-export const IconVolume: FunctionComponent<IconProps>
 export const IconVolume2: FunctionComponent<IconProps>
+export const IconVolume: FunctionComponent<IconProps>
 export const IconVolumeOff: FunctionComponent<IconProps>
 export const IconWebhook: FunctionComponent<IconProps>
 export const IconX: FunctionComponent<IconProps>

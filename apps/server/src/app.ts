@@ -233,10 +233,8 @@ export const buildApp = async (
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
   await openHealth(app, serve, platform, settings)
   await composeChat(app, serve, {
-    bus,
-    database,
-    limiter,
-    now,
+    platform,
+    withInvalidation,
     publicUrl,
     trustedProxyHops,
     identify,

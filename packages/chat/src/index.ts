@@ -1,7 +1,9 @@
 export type { Connection, GivenUpReason } from './client/connection.ts'
 export { type Chat, createChat } from './client/create-chat.ts'
 export type { Outbox, Pending, PendingStatus } from './client/outbox.ts'
+export type { AroundPage } from './client/past-window.ts'
 export type {
+  ChangeFault,
   ChatNotice,
   ChatPorts,
   ChatState,
@@ -10,8 +12,9 @@ export type {
   SendFault,
   SocketEvents,
 } from './client/ports.ts'
+export type { Recalled } from './client/transcript.ts'
 export { MESSAGES } from './room/limits.ts'
-export { mayClear, mayRecall, whyNotForceOffline } from './room/permissions.ts'
+export { mayClear, mayPin, mayRecall, whyNotEdit, whyNotForceOffline } from './room/permissions.ts'
 export type {
   Batch,
   ChatLog,

@@ -31,6 +31,32 @@ const backGetChatList = endpoint({
   result: PageByBody(ChatMessage),
 })
 
+const getChatEdits = endpoint({
+  summary: 'List the earlier texts of a chat message, oldest first',
+  method: 'GET',
+  path: '/api/chat/edits/:id',
+  ...admin,
+  params: IdParams,
+  result: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        content: Type.String(),
+        /** When this text was written, in epoch milliseconds. */
+        writtenAtMs: Type.Integer(),
+      }),
+    ),
+  }),
+})
+
+const pinChatMessage = endpoint({
+  summary: 'Pin a chat message at the top of the room, or unpin it',
+  method: 'PUT',
+  path: '/api/chat/pin',
+  ...admin,
+  body: Type.Object({ id: Id, isPinned: Type.Boolean() }),
+  result: Type.Boolean(),
+})
+
 const getOnlineList = endpoint({
   summary: 'List the online users and count the visitors in the chat room, on all nodes',
   method: 'GET',
@@ -90,6 +116,8 @@ const unmuteInChat = endpoint({
 
 export const chatAdmin = {
   backGetChatList,
+  getChatEdits,
+  pinChatMessage,
   getOnlineList,
   forceOffline,
   getMuteList,

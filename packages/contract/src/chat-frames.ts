@@ -12,6 +12,11 @@ export const CHAT = {
   clientIdMax: CLIENT_ID_MAX,
   /** Duration of the mute after a force offline. */
   muteMs: 600_000,
+  /** How long an author may edit a message. */
+  editMs: 900_000,
+  /** Different emoji on one message. */
+  reactionsMax: 20,
+  pinsMax: 20,
 } as const
 
 /** Close codes after which a client does not reconnect; it does after all other codes. */
@@ -33,6 +38,8 @@ const CHAT_REFUSALS = [
   'notYours',
   'notFound',
   'administratorOnly',
+  'notEditable',
+  'tooMany',
   'notOneself',
   'foreignPicture',
   'wordRefused',
@@ -54,10 +61,20 @@ export type ChatClientFrame =
       readonly user_id?: number
       readonly content: string
       readonly content_type: ChatContentType
+      /** The message that this one answers. Its author is notified. */
+      readonly reply_to?: number
       /** Chosen by the sender. A message that is sent again with the same id is stored once. */
       readonly client_id?: string
     }
   | { readonly type: 'revert'; readonly message_id: number }
+  | { readonly type: 'edit'; readonly message_id: number; readonly content: string }
+  | {
+      readonly type: 'react'
+      readonly message_id: number
+      readonly emoji: string
+      /** False takes the reaction back. */
+      readonly on: boolean
+    }
   | { readonly type: 'offline'; readonly user_id: number }
   | { readonly type: 'typing' }
   | { readonly type: 'ping' }
@@ -87,6 +104,15 @@ export interface CommentNotice {
   readonly user_id: number
 }
 
+/** A user has reacted to a message, or has taken the reaction back. */
+export interface ReactionChange {
+  readonly message_id: number
+  readonly user_id: number
+  readonly nick_name: string
+  readonly emoji: string
+  readonly on: boolean
+}
+
 /** `event` is the number of the stored event; a frame without it changes no stored data. */
 export type ChatServerFrame =
   | {
@@ -111,8 +137,25 @@ export type ChatServerFrame =
   | {
       readonly type: 'revert'
       readonly message_id: number
+      /** The user who recalled it: its author or an administrator. */
+      readonly by?: number
       readonly event?: number
       readonly client_id?: string
+    }
+  | {
+      readonly type: 'edit'
+      readonly message_id: number
+      readonly content: string
+      readonly editedAtMs: number
+      readonly event: number
+    }
+  | ({ readonly type: 'reaction'; readonly event: number } & ReactionChange)
+  /** Without `message`, the message is no longer pinned. */
+  | {
+      readonly type: 'pin'
+      readonly message_id: number
+      readonly message?: ChatMessage
+      readonly event: number
     }
   /** Every chat message up to this id is deleted. */
   | { readonly type: 'clear'; readonly last_id: number; readonly event: number }

@@ -2,7 +2,15 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { CHAT_CONTENT_TYPES, type ChatContentType } from './enumerations.ts'
 import { Id, IdParams } from './fields.ts'
-import { PAGE_SIZE } from './limits.ts'
+import { LENGTH, PAGE_SIZE } from './limits.ts'
+import { MarkedText } from './search.ts'
+
+/** The users who reacted to a message with one emoji, in the order of their reactions. */
+export const ChatReaction = Type.Object({
+  emoji: Type.String(),
+  users: Type.Array(Type.Object({ user_id: Id, nick_name: Type.String() })),
+})
+export type ChatReaction = Static<typeof ChatReaction>
 
 export const ChatMessage = Type.Object({
   id: Id,
@@ -14,6 +22,12 @@ export const ChatMessage = Type.Object({
   content_type: Type.Unsafe<ChatContentType>({ type: 'string', enum: CHAT_CONTENT_TYPES }),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),
+  /** The time of the last edit; missing if there was none. */
+  editedAtMs: Type.Optional(Type.Integer()),
+  /** The message that this one answers; missing if there is none, or if it is gone. */
+  reply_to: Type.Optional(Id),
+  /** Missing if nobody has reacted. */
+  reactions: Type.Optional(Type.Array(ChatReaction)),
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
@@ -32,8 +46,64 @@ export const getChatList = endpoint({
     last_id: Type.Optional(
       Type.Unsafe<number | '' | null>({ anyOf: [Id, { const: '' }, { type: 'null' }] }),
     ),
+    /** Instead: the oldest messages after this one. */
+    after_id: Type.Optional(Id),
   }),
-  result: Type.Object({ list: Type.Array(ChatMessage) }),
+  result: Type.Object({
+    list: Type.Array(ChatMessage),
+    /** With the newest messages only: the pinned messages, the last pinned first. */
+    pinned: Type.Optional(Type.Array(ChatMessage)),
+  }),
+})
+
+export const getChatAround = endpoint({
+  summary: 'List the chat messages around one message, or from a time on; oldest first',
+  method: 'POST',
+  reads: true,
+  path: '/api/chat/getChatAround',
+  access: 'visitor',
+  limit: perMinute(120),
+  body: Type.Object({
+    id: Type.Optional(Id),
+    /** Instead of the id, in epoch milliseconds. */
+    atMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })),
+  }),
+  result: Type.Object({
+    /** The message itself, or the first one at that time or later. */
+    id: Id,
+    list: Type.Array(ChatMessage),
+    hasOlder: Type.Boolean(),
+    hasNewer: Type.Boolean(),
+  }),
+})
+
+export const searchChat = endpoint({
+  summary: 'Search the texts of the chat, newest first',
+  method: 'POST',
+  reads: true,
+  path: '/api/chat/search',
+  access: 'visitor',
+  limit: perMinute(60),
+  body: Type.Object({
+    text: Type.String({ maxLength: LENGTH.searchText }),
+    /** Continues behind this message. */
+    last_id: Type.Optional(Id),
+  }),
+  result: Type.Object({
+    list: Type.Array(Type.Object({ message: ChatMessage, excerpt: MarkedText })),
+    hasMore: Type.Boolean(),
+  }),
+})
+
+export const getChatMentions = endpoint({
+  summary: 'List the chat messages that mention or answer the caller, newest first',
+  method: 'POST',
+  reads: true,
+  path: '/api/chat/getMentions',
+  access: 'user',
+  limit: perMinute(60),
+  body: Type.Object({ last_id: Type.Optional(Id) }),
+  result: Type.Object({ list: Type.Array(ChatMessage), hasMore: Type.Boolean() }),
 })
 
 export const clearChat = endpoint({

@@ -180,6 +180,7 @@ export const ERRORS = {
   blocklistFull: { status: 409 },
   notOneself: { status: 409, family: 'chat' },
   administratorNotMutable: { status: 409, family: 'chat' },
+  tooManyPins: { status: 409, family: 'chat' },
   muteNotFound: { status: 404, family: 'chat' },
   reportTargetNotFound: { status: 404, family: 'report' },
   alreadyReported: { status: 409, family: 'report' },

@@ -54,7 +54,7 @@ export type {
 export type { BlockedWord, BlocklistAction, Verdict } from './blocklist.ts'
 export { BLOCKLIST_ACTIONS, VERDICTS } from './blocklist.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
-export type { ChatMessage } from './chat.ts'
+export type { ChatMessage, ChatReaction } from './chat.ts'
 export type { ChatMute } from './chat-admin.ts'
 export * from './chat-frames.ts'
 export type { Addresses, Answered, Call, CallOptions, Client, Send } from './client.ts'

@@ -135,6 +135,8 @@ export const SEARCH_PAGE_MAX = 50
 export const SHOWN = {
   hotArticles: 5,
   searchResults: 8,
+  /** Found messages of the chat in one answer. */
+  chatSearch: 20,
   /** Number of characters after the match in an excerpt. */
   searchSlice: 12,
   recommendedArticles: 6,

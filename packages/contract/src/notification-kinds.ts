@@ -1,5 +1,12 @@
 import { adminPath } from './admin-paths.ts'
-import { articleIdPath, commentAnchor, messagePath, PATHS, talkPath } from './paths.ts'
+import {
+  articleIdPath,
+  chatMessagePath,
+  commentAnchor,
+  messagePath,
+  PATHS,
+  talkPath,
+} from './paths.ts'
 
 interface KindDescription {
   /** Stored in the database and sent as `type`. */
@@ -21,6 +28,8 @@ const NOTIFICATION_KINDS = {
   friendLink: { type: 4, path: () => PATHS.linkList, adminPath: () => adminPath('links') },
   /** Written by the owner, for everybody. */
   announcement: { type: 5, path: () => PATHS.home },
+  /** A mention or a reply in the chat room. */
+  chatMessage: { type: 6, path: (id) => (id === null ? PATHS.chat : chatMessagePath(id)) },
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS

@@ -73,6 +73,9 @@ export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
 export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
 
+/** The chat room, at a message. */
+export const chatMessagePath = (id: number): string => `${PATHS.chat}#message-${id}`
+
 const COMMENT_TARGETS: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.article]: articleIdPath,
   [COMMENT_TYPE.talk]: talkPath,

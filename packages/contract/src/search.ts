@@ -26,7 +26,7 @@ export const getArticleListByContent = endpoint({
 })
 
 /** A text in three parts; `match` is empty if nothing matches. */
-const MarkedText = Type.Object({
+export const MarkedText = Type.Object({
   before: Type.String(),
   match: Type.String(),
   after: Type.String(),

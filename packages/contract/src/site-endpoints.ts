@@ -2,7 +2,7 @@ import type { Addresses } from './client.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
 
 /** Endpoints for administrators that the site calls, not the admin. */
-const DONE_ON_THE_SITE = ['clearChat'] as const
+const DONE_ON_THE_SITE = ['clearChat', 'pinChatMessage', 'getChatEdits'] as const
 type DoneOnTheSite = (typeof DONE_ON_THE_SITE)[number]
 
 /** The endpoints of the site: all except those of the admin. */

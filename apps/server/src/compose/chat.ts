@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { TITLE_SEPARATOR } from '../database/search-index/index-articles.ts'
+import { displayText, normalizeText } from '../database/search-index/normalize.ts'
 import { openChat } from '../features/chat/chat.ts'
+import { chatNotifications } from '../features/chat/chat-notifications.rules.ts'
 import { followComments } from '../features/comments/follow-comments.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
+import { notify } from '../features/notifications/notify.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
+import { markMatches, parseQuery, type Query } from '../features/search/search.rules.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { OnChanged } from '../http/cache/invalidate-tables.ts'
 import type { Identify } from '../http/caller.ts'
@@ -10,7 +15,8 @@ import type { RecordAction } from '../http/record-audit.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Platform } from '../platform/open.ts'
 
-interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
+interface Needs {
+  readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
   readonly publicUrl: string
   readonly trustedProxyHops: number
   readonly identify: Identify
@@ -19,14 +25,22 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'> {
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
   readonly onChanged: OnChanged
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+}
+
+/** A chat message has no title, which stands behind the text of an article. */
+const markChatText = (query: Query, text: string) => {
+  const display_text = `${displayText(text)}${TITLE_SEPARATOR}`
+  return markMatches(query, { display_text, normalized_text: normalizeText(display_text) }).excerpt
 }
 
 /** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { bus, database, limiter, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
-  const { checkBlocklist, countMessages, record, onChanged } = needs
+  const { platform, publicUrl, trustedProxyHops, identify, timeZone } = needs
+  const { checkBlocklist, countMessages, record, onChanged, withInvalidation } = needs
+  const { database, now } = platform
   const { commentAdded } = await openChat(app, serve, {
-    platform: { bus, database, limiter, now },
+    platform,
     publicUrl,
     trustedProxyHops,
     identify,
@@ -35,6 +49,13 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
     countMessages,
     record,
     onChanged,
+    notifyAddressed: (messages) =>
+      withInvalidation(async () => {
+        for (const notification of messages.flatMap(chatNotifications)) {
+          await notify(database.queries, notification, now())
+        }
+      }),
+    search: { parse: parseQuery, mark: markChatText },
     unread: (userIds) => unreadCounts(database.queries, userIds),
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
       keepUserPictures(transaction, {

@@ -3,6 +3,13 @@ import { schema } from './migrations/0001-schema.ts'
 import { songFiles } from './migrations/0002-song-files.ts'
 import { articleAddresses } from './migrations/0003-article-addresses.ts'
 import { pictureWords } from './migrations/0004-picture-words.ts'
+import { chatChanges } from './migrations/0007-chat-changes.ts'
 
 /** In the order in which they run. A released migration is never edited. */
-export const migrations: readonly Migration[] = [schema, songFiles, articleAddresses, pictureWords]
+export const migrations: readonly Migration[] = [
+  schema,
+  songFiles,
+  articleAddresses,
+  pictureWords,
+  chatChanges,
+]

@@ -36,6 +36,9 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
     'chat_messages',
     'chat_events',
     'chat_mutes',
+    'chat_reactions',
+    'chat_pins',
+    'chat_mentions',
     'talks',
     'links',
     'manuscript_revisions',
@@ -63,7 +66,17 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   talks: ['talk_photos', 'comments', 'likes', 'notifications'],
   board_messages: ['comments', 'likes', 'notifications', 'reports'],
   comments: ['likes', 'reports'],
-  chat_messages: ['chat_events'],
+  chat_messages: [
+    'chat_events',
+    'chat_edits',
+    'chat_reactions',
+    'chat_pins',
+    'chat_mentions',
+    'chat_ngrams',
+    'notifications',
+  ],
+  chat_reactions: ['chat_events'],
+  chat_pins: ['chat_events'],
   albums: ['photos'],
   resource_groups: ['resource_sites'],
   search_texts: ['search_ngrams'],
@@ -71,6 +84,18 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   playlists: ['playlist_songs'],
   daily_salts: ['daily_visitors', 'daily_likes'],
 }
+
+/** Written by sockets. */
+const CHAT = [
+  'chat_messages',
+  'chat_events',
+  'chat_mutes',
+  'chat_edits',
+  'chat_reactions',
+  'chat_pins',
+  'chat_mentions',
+  'chat_ngrams',
+] as const
 
 /** Written by workers, and shown only to administrators and to the users themselves. */
 const OUTBOX = ['webhooks', 'events', 'deliveries', 'mail_addresses', 'mails'] as const
@@ -85,9 +110,7 @@ const UNCOUNTED: readonly string[] = [
   'page_headers',
   'resource_groups',
   'resource_sites',
-  'chat_messages',
-  'chat_events',
-  'chat_mutes',
+  ...CHAT,
   'reports',
   'held_posts',
   'uploads',
@@ -114,7 +137,7 @@ const UNCOUNTED: readonly string[] = [
 
 /** Changed by sockets, workers and batched writes, outside of requests, without invalidation. */
 const NOT_INVALIDATED: ReadonlySet<string> = new Set([
-  ...['chat_messages', 'chat_events', 'chat_mutes'],
+  ...CHAT,
   ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],
   ...OUTBOX,
 ])

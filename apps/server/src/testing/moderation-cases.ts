@@ -35,6 +35,16 @@ const boardMessage = async ({ queries, userId }: AdminStage) => {
   return id
 }
 
+const chatMessage = async ({ queries, userId, word }: AdminStage) => {
+  const row = { user_id: userId, content: word(), content_type: 'text', created_at: 1 }
+  const { id } = await queries
+    .insertInto('chat_messages')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** One case for every moderation endpoint. */
 const upload = (url: string) => ({
   ...{ url, user_id: null, expires_at: 9e12, created_at: 1 },
@@ -59,6 +69,8 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
   backDeleteMessages: async (stage) => ({ body: { idList: [await boardMessage(stage)] } }),
   backGetNotifyList: pageInput,
   backGetChatList: pageInput,
+  getChatEdits: async (stage) => ({ params: { id: await chatMessage(stage) } }),
+  pinChatMessage: async (stage) => ({ body: { id: await chatMessage(stage), isPinned: true } }),
   getOnlineList: noInput,
   forceOffline: async ({ userId }) => ({ params: { id: userId } }),
   getMuteList: noInput,

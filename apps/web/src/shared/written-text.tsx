@@ -44,10 +44,3 @@ export const WrittenText = ({ text }: { text: string }) => {
     </div>
   )
 }
-
-/** User text without any markup. */
-export const PlainText = ({ text }: { text: string }) => (
-  <div className="written-text" dir="auto">
-    <LinkedText text={text} />
-  </div>
-)

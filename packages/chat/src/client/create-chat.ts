@@ -1,29 +1,25 @@
 import type { ChatContentType } from '@lanting/contract'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
+import { followLog } from './follow-log.ts'
 import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
-import { createHistory } from './history.ts'
 import { createLink } from './link.ts'
 import { createObservable } from './observable.ts'
-import type { ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
+import type { ChangeFault, ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
 import { createSender } from './sender.ts'
 import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
-import {
-  cleared,
-  EMPTY_TRANSCRIPT,
-  emptied,
-  type Transcript,
-  withMessage,
-  withoutMessage,
-  withPage,
-} from './transcript.ts'
+import { cleared, withMessage, withoutMessage } from './transcript.ts'
+import { withEdit, withPin, withReaction } from './transcript-changes.ts'
 import { createTyping } from './typing.ts'
 
 const INITIAL: ChatState = {
   connection: IDLE,
   messages: [],
   history: 'loading',
+  pins: [],
+  recalled: [],
   hasMore: false,
+  hasNewer: false,
   pending: [],
   online: [],
   visitors: 0,
@@ -35,30 +31,12 @@ const INITIAL: ChatState = {
 export const createChat = (ports: ChatPorts) => {
   const { now, after, newId, persistentOutbox } = ports
   const { get, set, tell, subscribe, onNotice } = createObservable<ChatState, ChatNotice>(INITIAL)
-  let transcript: Transcript = EMPTY_TRANSCRIPT
   let me: ChatUser | undefined
-  /** The number of the last stored change in the transcript. */
-  let lastEvent: number | undefined
   let wasListed = false
   let isWatched = false
   let typedAt = -TYPING_EVERY_MS
 
-  const show = (next: Transcript) => {
-    transcript = next
-    // While the history is reloaded, the old messages stay visible.
-    if (history.isLoaded()) set({ messages: next.messages, hasMore: next.hasMore })
-  }
-
-  const history = createHistory({
-    ...ports,
-    onPage: (page) => {
-      transcript = withPage(transcript, page)
-    },
-    onChange: (next) => {
-      const { messages, hasMore } = transcript
-      set(next === 'loaded' ? { history: next, messages, hasMore } : { history: next })
-    },
-  })
+  const log = followLog({ ...ports, onChange: set })
 
   const link = createLink({
     ...ports,
@@ -66,7 +44,7 @@ export const createChat = (ports: ChatPorts) => {
       type: 'init',
       user_id: me?.user_id ?? '',
       ...(me?.token && { token: me.token }),
-      ...(history.isLoaded() && lastEvent !== undefined && { last_event: lastEvent }),
+      ...(log.lastEvent() !== undefined && { last_event: log.lastEvent() }),
     }),
     onFrame: (frame) => handleFrame(handlers, frame),
     onChange: (connection) => {
@@ -92,19 +70,8 @@ export const createChat = (ports: ChatPorts) => {
 
   const typing = createTyping({ after, onChange: (next) => set({ typing: next }) })
 
-  /** [CHAT-3] Each stored change is applied once, in the order of the log. */
-  const isNext = ({ event }: { readonly event?: number }) => {
-    if (event === undefined || lastEvent === undefined || event <= lastEvent) return false
-    lastEvent = event
-    return true
-  }
-
   const onTips = ({ content, last_event, reload, muted_until }: FrameOf<'tips'>) => {
-    if (reload || lastEvent === undefined || !history.isLoaded()) {
-      transcript = emptied(transcript)
-      lastEvent = last_event
-      history.loadFirst()
-    } else lastEvent = Math.max(lastEvent, last_event)
+    log.welcome(last_event, reload === true)
     link.welcomed()
     tell({ kind: 'tips', content })
     if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
@@ -114,20 +81,19 @@ export const createChat = (ports: ChatPorts) => {
   const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
     if (client_id) sender.confirmed(message.user_id, client_id)
     typing.forget(message.user_id)
-    if (!isNext({ event })) return
-    show(withMessage(transcript, message))
+    if (!log.apply({ event }, (transcript) => withMessage(transcript, message), true)) return
     const isTheirs = message.user_id !== me?.user_id
     if (isTheirs && !isWatched) set({ unread: get().unread + 1 })
   }
 
   const onRevert = (frame: FrameOf<'revert'>) => {
     if (frame.client_id) sender.discard(frame.client_id)
-    if (isNext(frame)) show(withoutMessage(transcript, frame.message_id))
+    const { message_id, by } = frame
+    log.apply(frame, (transcript) => withoutMessage(transcript, message_id, by))
   }
 
   const onClear = (frame: FrameOf<'clear'>) => {
-    if (!isNext(frame)) return
-    show(cleared(transcript, frame.last_id))
+    if (!log.apply(frame, (transcript) => cleared(transcript, frame.last_id))) return
     set({ unread: 0 })
     tell({ kind: 'cleared' })
   }
@@ -146,9 +112,10 @@ export const createChat = (ports: ChatPorts) => {
     wasListed = isListed
   }
 
-  const onErrorFrame = ({ code, content, client_id, retry_after_ms }: FrameOf<'error'>) => {
+  const onErrorFrame = (frame: FrameOf<'error'>) => {
+    const { code, content, client_id, message_id, retry_after_ms } = frame
     if (client_id) sender.refused(client_id, code, retry_after_ms)
-    tell({ kind: 'refused', code, content, retryAfterMs: retry_after_ms })
+    tell({ kind: 'refused', code, content, messageId: message_id, retryAfterMs: retry_after_ms })
   }
 
   const handlers: FrameHandlers = {
@@ -156,6 +123,10 @@ export const createChat = (ports: ChatPorts) => {
     message: onMessage,
     revert: onRevert,
     clear: onClear,
+    edit: (frame) => log.apply(frame, (transcript) => withEdit(transcript, frame)),
+    reaction: ({ type, event, ...change }) =>
+      log.apply({ event }, (transcript) => withReaction(transcript, change)),
+    pin: (frame) => log.apply(frame, (transcript) => withPin(transcript, frame)),
     onlineList: onOnline,
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
@@ -170,6 +141,11 @@ export const createChat = (ports: ChatPorts) => {
     },
     // The connection counts every frame as an answer.
     pong: () => undefined,
+  }
+
+  const whyNotChange = (): ChangeFault | undefined => {
+    if (!me) return 'loginFirst'
+    return link.isOpen() ? undefined : 'notConnected'
   }
 
   return {
@@ -199,13 +175,18 @@ export const createChat = (ports: ChatPorts) => {
      * Returns why the message cannot be sent. Otherwise it stays in `pending` until the room
      * confirms it.
      */
-    send: (content: string, content_type: ChatContentType = 'text'): SendFault | undefined => {
+    send: (
+      content: string,
+      content_type: ChatContentType = 'text',
+      reply_to?: number,
+    ): SendFault | undefined => {
       if (!me) return 'loginFirst'
       const text = storedText(content)
       const fault = textFault(text)
       if (fault) return fault
       const { user_id } = me
-      const written = { client_id: newId(), user_id, content: text, content_type }
+      const answered = reply_to === undefined ? {} : { reply_to }
+      const written = { client_id: newId(), user_id, content: text, content_type, ...answered }
       sender.add({ ...written, writtenAt: now(), status: 'waiting' })
       return undefined
     },
@@ -213,6 +194,19 @@ export const createChat = (ports: ChatPorts) => {
     resend: sender.resend,
     discard: sender.discard,
 
+    /** [CHAT-40] The `edit` frame of the room confirms it. */
+    edit: (message_id: number, content: string): ChangeFault | undefined => {
+      const text = storedText(content)
+      const fault = whyNotChange() ?? textFault(text)
+      if (!fault) link.send({ type: 'edit', message_id, content: text })
+      return fault
+    },
+    /** [CHAT-41] `on: false` takes the reaction back. */
+    react: (message_id: number, emoji: string, on: boolean): ChangeFault | undefined => {
+      const fault = whyNotChange()
+      if (!fault) link.send({ type: 'react', message_id, emoji, on })
+      return fault
+    },
     recall: (message_id: number) => link.send({ type: 'revert', message_id }),
     forceOffline: (user_id: number) => link.send({ type: 'offline', user_id }),
 
@@ -224,12 +218,12 @@ export const createChat = (ports: ChatPorts) => {
     },
 
     /** Returns whether older messages were loaded. */
-    loadMore: async (): Promise<boolean> => {
-      if (transcript.cursor === undefined || !transcript.hasMore) return false
-      const hasLoaded = await history.loadMore(transcript.cursor)
-      if (hasLoaded) show(transcript)
-      return hasLoaded
-    },
+    loadMore: log.loadMore,
+    /** Shows a part of the history, which the caller loads. Returns whether it did. */
+    goTo: log.goTo,
+    /** Returns whether messages after the shown part of the history were loaded. */
+    loadNewer: log.loadNewer,
+    toNewest: log.toNewest,
 
     /** Sets whether the room is visible. A visible room has no unread messages. */
     watch: (watched: boolean) => {

@@ -3,7 +3,7 @@ import type { ChatPorts, ChatState } from './ports.ts'
 import { HISTORY_RETRY_MS } from './timing.ts'
 
 interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
-  readonly onPage: (page: readonly ChatMessage[]) => void
+  readonly onPage: (page: readonly ChatMessage[], pinned?: readonly ChatMessage[]) => void
   readonly onChange: (history: ChatState['history']) => void
 }
 
@@ -22,10 +22,17 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
 
   const load = async (last_id: number | '') => {
     const own = request
-    const { list } = await loadHistory({ size, last_id })
+    const { list, pinned } = await loadHistory({ size, last_id })
     if (own !== request) return false
-    onPage(list)
+    onPage(list, pinned)
     return true
+  }
+
+  /** Returns the result, or `undefined` if the history was reloaded meanwhile. */
+  const unlessReloaded = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    const own = request
+    const result = await work()
+    return own === request ? result : undefined
   }
 
   const loadFirst = () => {
@@ -46,6 +53,7 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
   return {
     isLoaded: () => state === 'loaded',
     loadFirst,
+    unlessReloaded,
     /** Returns whether a page was loaded. */
     loadMore: async (cursor: number): Promise<boolean> => {
       if (state !== 'loaded' || isLoadingMore) return false

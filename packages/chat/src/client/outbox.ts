@@ -13,6 +13,8 @@ export interface Pending {
   readonly user_id: number
   readonly content: string
   readonly content_type: ChatContentType
+  /** The message that this one answers. */
+  readonly reply_to?: number
   readonly writtenAt: number
   readonly status: PendingStatus
   readonly refusal?: ChatRefusal

@@ -8,6 +8,7 @@ import type {
 } from '@lanting/contract'
 import type { Connection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
+import type { Recalled } from './transcript.ts'
 
 export interface ChatUser {
   readonly user_id: number
@@ -34,7 +35,12 @@ export interface ChatPorts {
   readonly loadHistory: (page: {
     readonly size: number
     readonly last_id: number | ''
-  }) => Promise<{ readonly list: readonly ChatMessage[] }>
+    /** Instead: the oldest messages after this one. */
+    readonly after_id?: number
+  }) => Promise<{
+    readonly list: readonly ChatMessage[]
+    readonly pinned?: readonly ChatMessage[]
+  }>
   readonly now: () => number
   /** Runs `work` later. The returned function cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void
@@ -51,6 +57,8 @@ export type ChatNotice =
       readonly kind: 'refused'
       readonly code: ChatRefusal
       readonly content: string
+      /** The stored message that should have changed. */
+      readonly messageId?: number
       readonly retryAfterMs?: number
     }
   | { readonly kind: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
@@ -67,6 +75,12 @@ export interface ChatState {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
+  /** Traces of messages that were recalled while they were shown. */
+  readonly recalled: readonly Recalled[]
+  /** The pinned messages, the last pinned first. */
+  readonly pins: readonly ChatMessage[]
+  /** Whether the shown messages are a part of the history, apart from the newest. */
+  readonly hasNewer: boolean
   /** Whether older messages can be loaded. */
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */
@@ -79,3 +93,5 @@ export interface ChatState {
 }
 
 export type SendFault = 'loginFirst' | 'empty' | 'tooLong'
+/** `notConnected`: a change of a stored message is not kept for later. */
+export type ChangeFault = SendFault | 'notConnected'

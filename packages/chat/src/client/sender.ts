@@ -36,9 +36,11 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
   const isOnItsWay = (clientId: string) =>
     outbox.some(({ client_id, status }) => client_id === clientId && status === 'sent')
 
-  const sendOne = ({ client_id, content, content_type }: Pending, user_id: number) => {
+  const sendOne = (one: Pending, user_id: number) => {
+    const { client_id, content, content_type, reply_to } = one
+    const answered = reply_to === undefined ? {} : { reply_to }
     setOutbox(sent(outbox, client_id))
-    link.send({ type: 'message', user_id, content, content_type, client_id })
+    link.send({ type: 'message', user_id, content, content_type, ...answered, client_id })
     const socket = link.number()
     after(ANSWER_WITHIN_MS, () => {
       if (link.number() === socket && isOnItsWay(client_id)) link.lost()

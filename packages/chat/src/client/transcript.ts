@@ -1,4 +1,12 @@
 import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
+import { type MessageChanges, withChanges } from './message-changes.ts'
+
+/** The trace of a recalled message. */
+export interface Recalled {
+  readonly message: ChatMessage
+  /** The user who recalled it. */
+  readonly by: number
+}
 
 /** The visible messages of the room, and the ids of removed ones. */
 export interface Transcript {
@@ -7,6 +15,14 @@ export interface Transcript {
   /** Recalled messages. An outdated response may still contain them. */
   readonly gone: ReadonlySet<number>
   readonly clearedThrough: number
+  /** Messages that were recalled while they were shown, in the order of their ids. */
+  readonly recalled: readonly Recalled[]
+  /** Changes of messages. An outdated response may not contain them. */
+  readonly changes: ReadonlyMap<number, MessageChanges>
+  /** The pinned messages, the last pinned first. */
+  readonly pins: readonly ChatMessage[]
+  /** The last change for each message: pinned, or null. The latest is last. */
+  readonly pinChanges: ReadonlyMap<number, ChatMessage | null>
   /** The oldest id of the loaded history. The next page starts there. */
   readonly cursor: number | undefined
   readonly hasMore: boolean
@@ -16,11 +32,16 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   messages: [],
   gone: new Set(),
   clearedThrough: 0,
+  recalled: [],
+  changes: new Map(),
+  pins: [],
+  pinChanges: new Map(),
   cursor: undefined,
   hasMore: false,
 }
 
-const isGone = ({ gone, clearedThrough }: Transcript, id: number) =>
+/** Whether a message was recalled or cleared. */
+export const isGone = ({ gone, clearedThrough }: Transcript, id: number) =>
   id <= clearedThrough || gone.has(id)
 
 const merged = (
@@ -29,7 +50,8 @@ const merged = (
 ): readonly ChatMessage[] => {
   const byId = new Map(transcript.messages.map((message) => [message.id, message]))
   for (const message of messages) {
-    if (!isGone(transcript, message.id)) byId.set(message.id, message)
+    if (isGone(transcript, message.id)) continue
+    byId.set(message.id, withChanges(message, transcript.changes.get(message.id)))
   }
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
@@ -43,11 +65,20 @@ export const withMessage = (transcript: Transcript, message: ChatMessage): Trans
   return { ...transcript, messages }
 }
 
+/** [CHAT-45] Adds the trace of a shown message. Messages that were removed otherwise leave none. */
+const traces = ({ recalled, messages }: Transcript, id: number, by: number | undefined) => {
+  const message = messages.find((one) => one.id === id)
+  if (!message || by === undefined) return recalled
+  return [...recalled, { message, by }].sort((a, b) => a.message.id - b.message.id)
+}
+
 /** [CHAT-23] */
-export const withoutMessage = (transcript: Transcript, id: number): Transcript => ({
+export const withoutMessage = (transcript: Transcript, id: number, by?: number): Transcript => ({
   ...transcript,
+  recalled: traces(transcript, id, by),
   gone: new Set(transcript.gone).add(id),
   messages: transcript.messages.filter((message) => message.id !== id),
+  pins: transcript.pins.filter((message) => message.id !== id),
 })
 
 /** [CHAT-24] */
@@ -55,7 +86,9 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   ...transcript,
   clearedThrough: Math.max(transcript.clearedThrough, lastId),
   gone: new Set([...transcript.gone].filter((id) => id > lastId)),
+  recalled: transcript.recalled.filter(({ message }) => message.id > lastId),
   messages: transcript.messages.filter(({ id }) => id > lastId),
+  pins: transcript.pins.filter(({ id }) => id > lastId),
   hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,
 })
 

@@ -12,7 +12,12 @@ export const eventText = (entry: LogEvent): string | undefined => {
       return frameText({ type: 'message', ...message, ...(client_id && { client_id }), event })
     }
     case 'revert':
-      return frameText({ type: 'revert', message_id: entry.message_id, event })
+    case 'edit':
+    case 'reaction':
+    case 'pin': {
+      const { kind, ...change } = entry
+      return frameText({ ...change, type: kind } as ChatServerFrame)
+    }
     case 'clear':
       return frameText({ type: 'clear', last_id: entry.last_id, event })
     case 'offline':

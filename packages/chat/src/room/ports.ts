@@ -4,6 +4,7 @@ import type {
   ChatMessage,
   ChatRefusal,
   NotifyNotice,
+  ReactionChange,
   Role,
 } from '@lanting/contract'
 
@@ -24,9 +25,29 @@ export type Write =
       readonly by: RoomUser
       readonly content: string
       readonly content_type: ChatContentType
+      readonly reply_to?: number
       readonly client_id?: string
     }
   | { readonly kind: 'revert'; readonly by: WriteBy; readonly message_id: number }
+  | {
+      readonly kind: 'edit'
+      readonly by: WriteBy
+      readonly message_id: number
+      readonly content: string
+    }
+  | {
+      readonly kind: 'react'
+      readonly by: RoomUser
+      readonly message_id: number
+      readonly emoji: string
+      readonly on: boolean
+    }
+  | {
+      readonly kind: 'pin'
+      readonly by: WriteBy
+      readonly message_id: number
+      readonly on: boolean
+    }
   | { readonly kind: 'clear'; readonly by: WriteBy }
   | { readonly kind: 'offline'; readonly by: WriteBy; readonly user_id: number }
 
@@ -38,10 +59,20 @@ export type Outcome =
   | { readonly kind: 'known'; readonly message_id: number; readonly message?: ChatMessage }
   | { readonly kind: 'refused'; readonly code: ChatRefusal; readonly retryAfterMs?: number }
 
-/** A stored change. `gone` replaces a message that was recalled since. */
+/** A stored change. `gone` replaces a change of a message that was recalled since. */
 export type LogEvent = { readonly event: number } & (
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly client_id?: string }
-  | { readonly kind: 'revert'; readonly message_id: number }
+  /** `by` is the user who recalled it; unknown if it was removed otherwise. */
+  | { readonly kind: 'revert'; readonly message_id: number; readonly by?: number }
+  | {
+      readonly kind: 'edit'
+      readonly message_id: number
+      readonly content: string
+      readonly editedAtMs: number
+    }
+  | ({ readonly kind: 'reaction' } & ReactionChange)
+  /** Without `message`, the message is no longer pinned. */
+  | { readonly kind: 'pin'; readonly message_id: number; readonly message?: ChatMessage }
   | { readonly kind: 'clear'; readonly last_id: number }
   | { readonly kind: 'offline'; readonly user_id: number }
   | { readonly kind: 'gone' }

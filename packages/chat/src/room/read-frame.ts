@@ -6,6 +6,7 @@ import {
   type ChatRefusal,
   LENGTH,
 } from '@lanting/contract'
+import { isEmoji } from './emoji.ts'
 
 type ReadFrame =
   | { readonly frame: ChatClientFrame }
@@ -69,15 +70,34 @@ const readInit = ({ user_id, token, last_event }: Members): ReadFrame => {
 }
 
 const readMessage = (members: Members): ReadFrame => {
-  const { content, content_type = 'text', client_id: given } = members
+  const { content, content_type = 'text', client_id: given, reply_to: answered } = members
+  const reply_to = idOf(answered)
   const client_id = clientIdOf(members)
   if (typeof content !== 'string' || !isContentType(content_type)) return UNREADABLE
   if (given !== undefined && client_id === undefined) return UNREADABLE
+  if (answered !== undefined && reply_to === undefined) return UNREADABLE
   const named = client_id === undefined ? {} : { client_id }
   const text = storedText(content)
   const fault = textFault(text)
   if (fault) return { refusal: fault, ...named }
-  return { frame: { type: 'message', content: text, content_type, ...named } }
+  const answer = reply_to === undefined ? {} : { reply_to }
+  return { frame: { type: 'message', content: text, content_type, ...answer, ...named } }
+}
+
+const readEdit = (members: Members): ReadFrame => {
+  const message_id = idOf(members.message_id)
+  const { content } = members
+  if (!message_id || typeof content !== 'string') return UNREADABLE
+  const text = storedText(content)
+  const refusal = textFault(text)
+  return refusal ? { refusal } : { frame: { type: 'edit', message_id, content: text } }
+}
+
+const readReaction = (members: Members): ReadFrame => {
+  const message_id = idOf(members.message_id)
+  const { emoji, on } = members
+  if (!message_id || !isEmoji(emoji) || typeof on !== 'boolean') return UNREADABLE
+  return { frame: { type: 'react', message_id, emoji, on } }
 }
 
 /** One reader for each frame of the client: a new frame without a reader does not compile. */
@@ -88,6 +108,8 @@ const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
     const message_id = idOf(members.message_id)
     return message_id ? { frame: { type: 'revert', message_id } } : UNREADABLE
   },
+  edit: readEdit,
+  react: readReaction,
   offline: (members) => {
     const user_id = idOf(members.user_id)
     return user_id ? { frame: { type: 'offline', user_id } } : UNREADABLE

@@ -72,13 +72,28 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   }
 
   const handleMessage = async (user: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
-    const { content, content_type, client_id } = frame
+    const { content, content_type, client_id, reply_to } = frame
     const detail = client_id === undefined ? {} : { client_id }
     const waitMs = await limitMessages(user.user_id)
     if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
     // The user may have been dismissed meanwhile.
     const by = session.user
-    if (by) void answer({ kind: 'message', by, content, content_type, ...detail }, detail)
+    const answered = reply_to === undefined ? {} : { reply_to }
+    const message = { content, content_type, ...answered, ...detail }
+    if (by) void answer({ kind: 'message', by, ...message }, detail)
+  }
+
+  /** [CHAT-40] [CHAT-41] Edits and reactions are counted like messages. */
+  const handleChange = async (
+    user: RoomUser,
+    frame: ChatClientFrame & { type: 'edit' | 'react' },
+  ) => {
+    const { type: kind, ...change } = frame
+    const detail = { message_id: frame.message_id }
+    const waitMs = await limitMessages(user.user_id)
+    if (waitMs > 0) return refuse('tooOften', { ...detail, retry_after_ms: waitMs })
+    const by = session.user
+    if (by) void answer({ kind, by, ...change } as Write, detail)
   }
 
   /**
@@ -111,6 +126,9 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
           (user) => void answer({ kind: 'revert', by: user, message_id }, { message_id }),
         )
       }
+      case 'edit':
+      case 'react':
+        return inTurn((user) => handleChange(user, frame))
       case 'offline':
         return inTurn(
           (user) => void answer({ kind: 'offline', by: user, user_id: frame.user_id }, {}),

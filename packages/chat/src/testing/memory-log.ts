@@ -1,12 +1,14 @@
 import { CHAT, type ChatMessage } from '@lanting/contract'
 import { mayClear, mayRecall, whyNotForceOffline } from '../room/permissions.ts'
 import type { ChatLog, LogEvent, Outcome, Write } from '../room/ports.ts'
+import { memoryChanges, type Payload } from './memory-changes.ts'
 
 interface Stored {
   readonly event: number
-  readonly kind: 'message' | 'revert' | 'clear' | 'offline'
+  readonly kind: Exclude<LogEvent['kind'], 'gone'>
   readonly target: number
   readonly client?: string
+  readonly payload?: Payload
 }
 
 /** A database without delay. `knowsClients: false` plants a fault. */
@@ -22,14 +24,23 @@ export const memoryLog = ({
   const mutedUntil = new Map<number, number>()
   let lastId = 0
 
-  const store = (kind: Stored['kind'], target: number, client?: string) => {
+  const store = (
+    kind: Stored['kind'],
+    target: number,
+    details: Pick<Stored, 'client' | 'payload'> = {},
+  ) => {
     // Numbers may have gaps, as after a rolled back transaction.
     const event = (stored.at(-1)?.event ?? 0) + 1 + (target % 3)
-    stored.push({ event, kind, target, ...(client && { client }) })
+    stored.push({ event, kind, target, ...details })
   }
+  const changes = memoryChanges({
+    now,
+    messages,
+    store: (kind, target, payload) => store(kind, target, { payload }),
+  })
 
   const addMessage = (write: Write & { kind: 'message' }): Outcome => {
-    const { by, content, content_type, client_id } = write
+    const { by, content, content_type, client_id, reply_to } = write
     const client = client_id && `${by.user_id} ${client_id}`
     const known = knowsClients && client ? stored.find((one) => one.client === client) : undefined
     if (known)
@@ -47,20 +58,25 @@ export const memoryLog = ({
       content,
       content_type,
       ...times,
+      ...(reply_to !== undefined && messages.has(reply_to) && { reply_to }),
     })
-    store('message', lastId, client)
+    store('message', lastId, { client })
     return { kind: 'stored' }
   }
 
   const apply = (write: Write): Outcome => {
     const { by } = write
     if (write.kind === 'message') return addMessage(write)
+    if (write.kind === 'edit' || write.kind === 'react' || write.kind === 'pin') {
+      return changes.apply(write)
+    }
     if (write.kind === 'revert') {
       const message = messages.get(write.message_id)
       if (!message) return { kind: 'refused', code: 'notFound' }
       if (!mayRecall(by, message)) return { kind: 'refused', code: 'notYours' }
       messages.delete(write.message_id)
-      store('revert', write.message_id)
+      changes.forget(write.message_id)
+      store('revert', write.message_id, { payload: { on: false, by: by.user_id } })
     } else if (write.kind === 'clear') {
       if (!mayClear(by)) return { kind: 'refused', code: 'administratorOnly' }
       messages.clear()
@@ -74,12 +90,23 @@ export const memoryLog = ({
     return { kind: 'stored' }
   }
 
-  const read = ({ event, kind, target, client }: Stored): LogEvent => {
-    if (kind === 'revert') return { event, kind, message_id: target }
+  const read = ({ event, kind, target, client, payload }: Stored): LogEvent => {
+    if (kind === 'revert') return { event, kind, message_id: target, by: payload?.by }
     if (kind === 'clear') return { event, kind, last_id: target }
     if (kind === 'offline') return { event, kind, user_id: target }
     const message = messages.get(target)
+    const on = payload?.on === true
+    if (kind === 'pin' && !on) return { event, kind, message_id: target }
+    if (kind === 'reaction') {
+      const { user_id = 0, nick_name = '', emoji = '' } = payload ?? {}
+      return { event, kind, message_id: target, user_id, nick_name, emoji, on }
+    }
     if (!message) return { event, kind: 'gone' }
+    if (kind === 'pin') return { event, kind, message_id: target, message }
+    if (kind === 'edit') {
+      const { content, editedAtMs = 0 } = message
+      return { event, kind, message_id: target, content, editedAtMs }
+    }
     const client_id = client?.split(' ')[1]
     return { event, kind, message, ...(client_id && { client_id }) }
   }
@@ -117,15 +144,18 @@ export const memoryLog = ({
     /** Restores an earlier state, as a restored backup does. */
     forgetAfter: (event: number) => stored.splice(stored.findIndex((one) => one.event > event)),
     messages: (): ChatMessage[] => [...messages.values()],
+    pinned: changes.pinned,
     /** Returns how often something was stored for each client id. */
     storedCounts: () => {
       const times = new Map<string, number>()
       for (const { client } of stored) if (client) times.set(client, (times.get(client) ?? 0) + 1)
       return times
     },
-    page: (size: number, lastIdGiven: number | '') =>
-      [...messages.values()]
-        .filter(({ id }) => lastIdGiven === '' || id < lastIdGiven)
-        .slice(-size),
+    page: (size: number, lastIdGiven: number | '', afterId?: number) =>
+      afterId === undefined
+        ? [...messages.values()]
+            .filter(({ id }) => lastIdGiven === '' || id < lastIdGiven)
+            .slice(-size)
+        : [...messages.values()].filter(({ id }) => id > afterId).slice(0, size),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@lanting/contract'
 import { type NetworkFaults, NO_FAULTS } from './network.ts'
 import { type Client, createWorld, type PlantedFault, type World } from './simulated-site.ts'
 import { ADMINISTRATOR } from './test-room.ts'
@@ -16,6 +17,27 @@ const recall: Step = (world, clients) => {
   const message = client && any(world, client.chat.getState().messages)
   if (message) client.chat.recall(message.id)
 }
+
+const withMessage =
+  (change: (client: Client, message: ChatMessage, world: World) => unknown): Step =>
+  (world, clients) => {
+    const client = any(world, clients)
+    const message = client && any(world, client.chat.getState().messages)
+    if (message) change(client, message, world)
+  }
+
+const edit = withMessage(({ chat }, { id }, { clock }) => chat.edit(id, `edited ${clock.now()}`))
+
+const react = withMessage(({ chat }, { id }, { random }) =>
+  chat.react(id, random.happens(0.5) ? '👍' : '🎉', random.happens(0.7)),
+)
+
+const pin = withMessage((_, { id: message_id }, { known, nodes, random }) => {
+  const by = known.get(`token${ADMINISTRATOR}`)
+  const node = nodes[random.below(nodes.length)]
+  const on = random.happens(0.6)
+  if (by && node?.isUp) void node.room.write({ kind: 'pin', by, message_id, on })
+})
 
 const clear: Step = ({ known, nodes, random }) => {
   const by = known.get(`token${ADMINISTRATOR}`)
@@ -61,12 +83,35 @@ const loadMore: Step = (world, clients) => {
     .catch(() => world.errors.length)
 }
 
+/** Shows the history around any message, as a link or a search result does. */
+const goTo: Step = (world, clients) => {
+  const { memory, clock, random } = world
+  const load = async () => {
+    const all = memory.messages()
+    const at = random.below(all.length)
+    const list = all.slice(Math.max(0, at - 5), at + 5)
+    await new Promise<void>((resolve) => void clock.after(random.below(200), resolve))
+    return { list, hasOlder: at > 5, hasNewer: at + 5 < all.length }
+  }
+  void any(world, clients)?.chat.goTo(load)
+}
+const loadNewer: Step = (world, clients) => {
+  any(world, clients)
+    ?.chat.loadNewer()
+    .catch(() => world.errors.length)
+}
+
 /** A step that occurs more often here runs more often. */
 const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(14).fill(sendMessage),
   ...Array<Step>(4).fill(recall),
+  ...Array<Step>(4).fill(edit),
+  ...Array<Step>(5).fill(react),
+  ...Array<Step>(2).fill(pin),
   ...Array<Step>(3).fill(disconnectOne),
   ...Array<Step>(2).fill(loadMore),
+  ...Array<Step>(2).fill(goTo),
+  ...Array<Step>(2).fill(loadNewer),
   ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
 ]
 
@@ -82,6 +127,7 @@ const heal = async (world: World, clients: readonly Client[]) => {
   for (const { chat } of clients) chat.open()
   await clock.pass(60_000)
   for (const { chat } of clients) {
+    chat.toNewest()
     while (chat.getState().hasMore) {
       const more = chat.loadMore()
       await clock.pass(10)
@@ -90,23 +136,38 @@ const heal = async (world: World, clients: readonly Client[]) => {
   }
 }
 
+/** Everything that a client shows of a message. The order of reactions may differ. */
+const shownOf = (message: ChatMessage) => {
+  const { id, content, editedAtMs, reactions = [] } = message
+  const users = reactions.flatMap((one) =>
+    one.users.map(({ user_id, nick_name }) => `${one.emoji} ${user_id} ${nick_name}`),
+  )
+  return `${id}${editedAtMs ? `:${content}` : ''}${users
+    .sort()
+    .map((user) => `(${user})`)
+    .join('')}`
+}
+
 const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string[] => {
-  const log = memory
-    .messages()
-    .map(({ id }) => id)
+  const log = memory.messages().map(shownOf).join()
+  const pinned = memory
+    .pinned()
+    .map(({ id, content }) => `${id}:${content}`)
     .join()
   const online = JSON.stringify(
     [...new Set(clients.flatMap(({ user_id }) => user_id ?? []))].sort(),
   )
   const faults = clients.flatMap(({ chat, user_id }, at) => {
-    const { messages, connection, pending, online: listed } = chat.getState()
+    const { messages, pins, connection, pending, online: listed } = chat.getState()
     const name = `client ${at} (${user_id ?? 'visitor'})`
-    const shown = messages.map(({ id }) => id).join()
+    const shown = messages.map(shownOf).join()
+    const pinnedHere = pins.map(({ id, content }) => `${id}:${content}`).join()
     const ids = JSON.stringify(listed.map((entry) => entry.user_id).sort())
     const unsent = pending.filter(({ status }) => status === 'waiting' || status === 'sent')
     return [
       ...(connection.kind === 'open' ? [] : [`${name} is ${connection.kind}`]),
       ...(shown === log ? [] : [`${name} shows ${shown} instead of ${log}`]),
+      ...(pinnedHere === pinned ? [] : [`${name} pins ${pinnedHere} instead of ${pinned}`]),
       ...(unsent.length === 0 ? [] : [`${name} still holds ${unsent.length}`]),
       ...(ids === online ? [] : [`${name} sees ${ids} instead of ${online}`]),
     ]

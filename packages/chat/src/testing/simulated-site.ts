@@ -1,5 +1,5 @@
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
-import type { Unread } from '../room/ports.ts'
+import type { LogEvent, Unread } from '../room/ports.ts'
 import { createRoom, type Room } from '../room/room.ts'
 import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
@@ -10,7 +10,13 @@ import { MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
 type Packet = readonly string[]
 
 /** Faults planted on purpose, to check that they are found. */
-export type PlantedFault = 'lostRecall' | 'doubleSend' | 'lateCommit'
+export type PlantedFault = 'lostRecall' | 'lostReaction' | 'doubleSend' | 'lateCommit'
+
+/** The changes that these faults hide from readers of the log. */
+const LOST: Partial<Record<PlantedFault, LogEvent['kind']>> = {
+  lostRecall: 'revert',
+  lostReaction: 'reaction',
+}
 
 interface WorldOptions {
   readonly seed?: number
@@ -66,7 +72,8 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     const isUp = () => node.isUp
     const readAfter = (event: number, limit: number) => {
       const events = memory.after(event, limit)
-      if (plant === 'lostRecall') return events.filter(({ kind }) => kind !== 'revert')
+      const lost = plant && LOST[plant]
+      if (lost) return events.filter(({ kind }) => kind !== lost)
       // A later change becomes visible before an earlier one.
       return plant === 'lateCommit' && events.length > 1 ? events.slice(1) : events
     }
@@ -136,12 +143,13 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
           (connection) => node && connections.set({}, { client, node, ...connection }),
         )
       },
-      loadHistory: ({ size, last_id }) =>
+      loadHistory: ({ size, last_id, after_id }) =>
         new Promise((resolve, reject) => {
           clock.after(net.delay(), () => {
             if (random.happens(faults.lost) || !isServed) return reject(new Error('no answer'))
-            const list = memory.page(size, last_id)
-            return clock.after(net.delay(), () => resolve({ list }))
+            const list = memory.page(size, last_id, after_id)
+            const pinned = last_id === '' ? { pinned: memory.pinned() } : {}
+            return clock.after(net.delay(), () => resolve({ list, ...pinned }))
           })
         }),
       now: clock.now,

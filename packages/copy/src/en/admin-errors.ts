@@ -58,6 +58,7 @@ export const adminErrors: typeof shape = {
   blocklistFull: 'The blocklist is full. Remove some words first',
   notOneself: 'You can’t do this to yourself',
   administratorNotMutable: 'Administrators can’t be muted',
+  tooManyPins: 'At most 20 messages can be pinned. Unpin one first.',
   muteNotFound: 'This user is not muted',
   backupNotFound: 'Backup not found',
   backupRunning: 'Another backup, check or restore is running',
@@ -78,6 +79,8 @@ export const adminErrors: typeof shape = {
 export const serverTexts: typeof serverShape = {
   boardVisitor: 'Visitor ',
   boardNotification: (name, message) => `${name} posted on the message board: ${message}`,
+  chatReply: (name, text) => `${name} replied to you in the chat room: ${text}`,
+  chatMention: (name, text) => `${name} mentioned you in the chat room: ${text}`,
   linkApplied: (name, site) => `${name} applied for the friend link “${site}”. Please review it.`,
   linkChanged: (name, site) => `${name} edited the friend link “${site}”. Please review it.`,
   linkApproved: (site) => `Your friend link “${site}” was approved.`,

@@ -61,6 +61,7 @@ export const adminErrors = {
   blocklistFull: '屏蔽词已满，请先移除一些',
   notOneself: '不能对自己这样做',
   administratorNotMutable: '管理员不能被禁言',
+  tooManyPins: '最多置顶二十条消息，请先取消一条',
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
   backupNotFound: '没有这份备份',
   backupRunning: '另一次备份、校验或恢复还在进行',
@@ -84,6 +85,8 @@ export const serverTexts = {
   /** The prefix of a visitor's random name on the message board. */
   boardVisitor: '游客',
   boardNotification: (name: string, message: string) => `留言板上有${name}的新留言：${message}`,
+  chatReply: (name: string, text: string) => `${name}在聊天室回复了你：${text}`,
+  chatMention: (name: string, text: string) => `${name}在聊天室提到了你：${text}`,
   linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
   linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
   linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,

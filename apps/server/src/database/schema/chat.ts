@@ -4,10 +4,10 @@ import { bigIdColumn, idColumn, type Schema } from './columns.ts'
 import { createTrigger } from './triggers.ts'
 
 /** Events get their ids in one transaction after the other, so they become visible in order. */
-const inTurn = (engine: Engine, body: string) =>
+export const logInTurn = (engine: Engine, body: string) =>
   engine === 'sqlite' ? body : `perform pg_advisory_xact_lock(${CHAT_LOCK}); ${body}`
 
-const nowMs = (engine: Engine) =>
+export const nowMs = (engine: Engine) =>
   engine === 'sqlite'
     ? `cast(unixepoch('subsec') * 1000 as integer)`
     : `cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
@@ -40,7 +40,7 @@ export const chatSchema: Schema = (engine) => [
     name: 'chat_messages_log_insert',
     moment: 'after insert',
     table: 'chat_messages',
-    body: inTurn(
+    body: logInTurn(
       engine,
       `insert into chat_events (kind, message_id, user_id, client_id, created_at)
     values ('message', new.id, new.user_id, new.client_id, new.created_at)`,
@@ -51,7 +51,7 @@ export const chatSchema: Schema = (engine) => [
     name: 'chat_messages_log_delete',
     moment: 'after delete',
     table: 'chat_messages',
-    body: inTurn(
+    body: logInTurn(
       engine,
       `insert into chat_events (kind, message_id, created_at)
     select 'revert', old.id, ${nowMs(engine)} where not exists (

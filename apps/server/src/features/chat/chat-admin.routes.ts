@@ -7,6 +7,8 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { chatAdminStore } from './chat-admin.store.ts'
+import { historyStore } from './chat-history.store.ts'
+import { assertDone, writerOf } from './room-writes.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -36,6 +38,16 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
     )
     return { current, size, list, total }
   })
+
+  serve(endpoints.getChatEdits, async ({ params: { id } }) => ({
+    list: await historyStore(queries, await timeZone()).edits(id),
+  }))
+
+  serve(endpoints.pinChatMessage, async ({ body: { id, isPinned } }, { identity }) =>
+    assertDone(
+      await room.write({ kind: 'pin', by: writerOf(identity), message_id: id, on: isPinned }),
+    ),
+  )
 
   serve(endpoints.getOnlineList, async () => {
     const { users, visitors } = room.online()

@@ -1,55 +1,9 @@
 import type { LogEvent } from '@lanting/chat'
-import type { ChatContentType, ChatMessage } from '@lanting/contract'
+import type { ChatMessage } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import { dateText } from '../../http/times.ts'
-
-interface MessageRow {
-  readonly id: number
-  readonly user_id: number
-  readonly nick_name: string
-  readonly avatar: string
-  readonly content: string
-  readonly content_type: string
-  readonly created_at: number
-}
-
-const messageOf = ({ created_at, ...row }: MessageRow, zone: string): ChatMessage => ({
-  ...row,
-  content_type: row.content_type as ChatContentType,
-  createdAt: dateText(created_at, zone),
-  createdAtMs: created_at,
-})
-
-const MESSAGE_COLUMNS = [
-  'chat_messages.id',
-  'chat_messages.user_id',
-  'users.nick_name',
-  'users.avatar',
-  'chat_messages.content',
-  'chat_messages.content_type',
-  'chat_messages.created_at',
-] as const
-
-type EventRow = Pick<Tables['chat_events'], 'kind' | 'message_id' | 'client_id'> & {
-  readonly event: number
-  readonly target: number | null
-} & { readonly [K in keyof MessageRow]: MessageRow[K] | null }
-
-const eventOf = (row: EventRow, zone: string): LogEvent => {
-  const { event, kind, message_id, target, client_id, ...message } = row
-  if (kind === 'revert') return { event, kind, message_id: message_id ?? 0 }
-  if (kind === 'clear') return { event, kind, last_id: message_id ?? 0 }
-  if (kind === 'offline') return { event, kind, user_id: target ?? 0 }
-  if (message.id === null) return { event, kind: 'gone' }
-  return {
-    event,
-    kind,
-    message: messageOf(message as MessageRow, zone),
-    ...(client_id && { client_id }),
-  }
-}
+import { type EventRow, eventOf, MESSAGE_COLUMNS, messageOf, payloadOf } from './chat-rows.ts'
 
 /** The numbered events of the chat log, with their messages. */
 export const eventStore = (queries: Queries) => {
@@ -58,6 +12,18 @@ export const eventStore = (queries: Queries) => {
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
       .select(MESSAGE_COLUMNS)
+
+  /** Returns the names of the users whom these events name in their payload. */
+  const namesIn = async (rows: readonly EventRow[]): Promise<ReadonlyMap<number, string>> => {
+    const ids = new Set(rows.flatMap((row) => payloadOf(row).user_id ?? []))
+    if (ids.size === 0) return new Map()
+    const users = await queries
+      .selectFrom('users')
+      .select(['id', 'nick_name'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(users.map(({ id, nick_name }) => [id, nick_name]))
+  }
 
   return {
     last: async (): Promise<number> => {
@@ -86,32 +52,25 @@ export const eventStore = (queries: Queries) => {
         .leftJoin('chat_messages', (join) =>
           join
             .onRef('chat_messages.id', '=', 'chat_events.message_id')
-            .on('chat_events.kind', '=', 'message'),
+            .on('chat_events.kind', 'in', ['message', 'edit', 'pin']),
         )
         .leftJoin('users', 'users.id', 'chat_messages.user_id')
         .select(['chat_events.id as event', 'chat_events.kind', 'chat_events.message_id'])
         .select(['chat_events.user_id as target', 'chat_events.client_id'])
+        .select('chat_events.payload')
         .select(MESSAGE_COLUMNS)
         .where('chat_events.id', '>', event)
         .orderBy('chat_events.id')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute()
-      return rows.map((row) => eventOf(row as EventRow, zone))
+      const found = rows as EventRow[]
+      const names = await namesIn(found)
+      return found.map((row) => eventOf(row, zone, names))
     },
 
     message: async (id: number, zone: string): Promise<ChatMessage | undefined> => {
       const row = await messages().where('chat_messages.id', '=', id).executeTakeFirst()
       return row && messageOf(row, zone)
-    },
-
-    /** Returns the newest messages, or the newest before an id, in ascending order. */
-    page: async (size: number, before: number | undefined, zone: string) => {
-      const rows = await messages()
-        .$if(before !== undefined, (query) => query.where('chat_messages.id', '<', before ?? 0))
-        .orderBy('chat_messages.id', 'desc')
-        .limit(size)
-        .execute()
-      return rows.reverse().map((row) => messageOf(row, zone))
     },
 
     add: async (row: Insertable<Tables['chat_events']>) => {
@@ -132,6 +91,16 @@ export const eventStore = (queries: Queries) => {
         .values({ kind: 'clear', message_id: newest.id, created_at })
         .execute()
       await queries.deleteFrom('chat_messages').where('id', '<=', newest.id).execute()
+    },
+
+    /** Adds to the event of a deleted message who has recalled it. */
+    setRecaller: async (message_id: number, by: number) => {
+      await queries
+        .updateTable('chat_events')
+        .set({ payload: JSON.stringify({ by }) })
+        .where('kind', '=', 'revert')
+        .where('message_id', '=', message_id)
+        .execute()
     },
 
     authorOf: async (id: number): Promise<number | undefined> => {

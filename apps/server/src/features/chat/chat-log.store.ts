@@ -6,14 +6,18 @@ import {
   type Write,
   whyNotForceOffline,
 } from '@lanting/chat'
-import { CHAT, type Verdict } from '@lanting/contract'
+import { CHAT } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { messageChanges } from './chat-changes.store.ts'
 import { eventStore } from './chat-events.store.ts'
+import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
+import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
+import { readWriteContext } from './write-context.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
 
@@ -31,60 +35,38 @@ interface Needs {
   readonly checkBlocklist: () => Promise<CheckBlocklist>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
+  /** Called after the commit, with the messages that mention users or answer one. */
+  readonly onAddressed: (messages: readonly AddressedMessage[]) => void
 }
 
-/** Checks a text against the blocklist. Returns the verdict and the masked text. */
-export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
-
-const STORED: Outcome = { kind: 'stored' }
-const refusal = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
-  kind: 'refused',
-  code,
-})
-
 const rowOf = (
-  { by, content, content_type, client_id }: MessageWrite,
+  { by, content, content_type, client_id, reply_to }: MessageWrite,
   created_at: number,
 ): Insertable<Tables['chat_messages']> => ({
   user_id: by.user_id,
   content,
   content_type,
   client_id: client_id ?? null,
+  reply_to: reply_to ?? null,
   created_at,
 })
 
-/** Reads mutes and already stored client ids once for all writes of a batch. */
-const readContext = async (transaction: Queries, writes: readonly Write[], now: number) => {
-  const messages = writes.filter((write): write is MessageWrite => write.kind === 'message')
-  const userIds = [...new Set(messages.map(({ by }) => by.user_id))]
-  const clientIds = messages.flatMap(({ client_id }) => client_id ?? [])
-  const mutes = await transaction
-    .selectFrom('chat_mutes')
-    .selectAll()
-    .where('user_id', 'in', [0, ...userIds])
-    .where('until', '>', now)
-    .execute()
-  const known = await transaction
-    .selectFrom('chat_events')
-    .select(['user_id', 'client_id', 'message_id'])
-    .where('user_id', 'in', [0, ...userIds])
-    .where('client_id', 'in', ['', ...clientIds])
-    .execute()
-  return {
-    mutedUntil: new Map(mutes.map(({ user_id, until }) => [user_id, until])),
-    known: new Map(known.map((row) => [`${row.user_id} ${row.client_id}`, row.message_id ?? 0])),
-  }
-}
-
-interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
+interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages' | 'onAddressed'> {
   readonly judge: CheckBlocklist
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
 const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
   const at = needs.now()
-  const { mutedUntil, known } = await readContext(transaction, writes, at)
+  const { mutedUntil, known } = await readWriteContext(transaction, writes, at)
   const events = eventStore(transaction)
+  const changes = messageChanges(transaction, {
+    judge: needs.judge,
+    at,
+    mutedUntil: (userId) => mutedUntil.get(userId),
+  })
+  const mentions = mentionStore(transaction)
+  const addressed: AddressedMessage[] = []
   let rows: Insertable<Tables['chat_messages']>[] = []
 
   const flush = async () => {
@@ -92,12 +74,18 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     rows = []
   }
 
-  const addPicture = async (write: MessageWrite): Promise<Outcome> => {
+  const addRow = async (write: MessageWrite): Promise<number> => {
+    await flush()
     const { id } = await transaction
       .insertInto('chat_messages')
       .values(rowOf(write, at))
       .returning('id')
       .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const addPicture = async (write: MessageWrite): Promise<Outcome> => {
+    const id = await addRow(write)
     try {
       await needs.keepPicture(transaction, { messageId: id, url: write.content, by: write.by })
       return STORED
@@ -106,6 +94,22 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
       await events.removeMessage(id)
       return refusal('foreignPicture')
     }
+  }
+
+  /** [CHAT-46] A message that addresses nobody is written together with others. */
+  const addText = async ({ reply_to, ...write }: MessageWrite): Promise<Outcome> => {
+    const { by, content } = write
+    const mentionedIds = content.includes('@') ? await mentions.mentioned(content) : []
+    const answeredId = reply_to === undefined ? undefined : await events.authorOf(reply_to)
+    if (mentionedIds.length === 0 && answeredId === undefined) {
+      rows.push(rowOf(write, at))
+      return STORED
+    }
+    const id = await addRow({ ...write, ...(answeredId !== undefined && { reply_to }) })
+    const message = { id, by, content, answeredId, mentionedIds }
+    await mentions.add(message)
+    addressed.push(message)
+    return STORED
   }
 
   const addMessage = async (write: MessageWrite): Promise<Outcome> => {
@@ -121,15 +125,13 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
     if (content_type === 'image') {
       if (key) known.set(key, 0)
-      await flush()
       return addPicture(write)
     }
     const { verdict, text } = needs.judge(write.content)
     // A chat has no review queue: a message that would be held is rejected.
     if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
     if (key) known.set(key, 0)
-    rows.push(rowOf({ ...write, content: text }, at))
-    return STORED
+    return addText({ ...write, content: text })
   }
 
   const recall = async ({ by, message_id }: Extract<Write, { kind: 'revert' }>) => {
@@ -141,6 +143,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     if (!message) return refusal('notFound')
     if (!mayRecall(by, message)) return refusal('notYours')
     await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
+    await events.setRecaller(message_id, by.user_id)
     return STORED
   }
 
@@ -167,37 +170,55 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   const apply = async (write: Write): Promise<Outcome> => {
     if (write.kind === 'message') return addMessage(write)
     await flush()
-    if (write.kind === 'revert') return recall(write)
-    if (write.kind === 'offline') return forceOffline(write)
-    if (!mayClear(write.by)) return refusal('administratorOnly')
-    await events.clear(at)
-    return STORED
+    switch (write.kind) {
+      case 'revert':
+        return recall(write)
+      case 'edit':
+        return changes.edit(write)
+      case 'react':
+        return changes.react(write)
+      case 'pin':
+        return changes.pin(write)
+      case 'offline':
+        return forceOffline(write)
+      case 'clear':
+        if (!mayClear(write.by)) return refusal('administratorOnly')
+        await events.clear(at)
+        return STORED
+      default:
+        return write satisfies never
+    }
   }
 
-  return { apply, flush }
+  return { apply, flush, addressed }
 }
 
 /** The log of the room. Each batch is one transaction; the nodes write one after the other. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone, checkBlocklist, countMessages } = needs
+  const { queries, timeZone, checkBlocklist, countMessages, onAddressed } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
       const judge = await checkBlocklist()
-      const batch = await queries.transaction().execute(async (transaction) => {
+      const { batch, addressed } = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { apply, flush } = await createWriter(transaction, writes, { ...needs, judge })
+        const { apply, flush, addressed } = await createWriter(transaction, writes, {
+          ...needs,
+          judge,
+        })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))
         await flush()
-        return { previous, outcomes, events: await events.after(previous, undefined, zone) }
+        const stored = await events.after(previous, undefined, zone)
+        return { batch: { previous, outcomes, events: stored }, addressed }
       })
       const stored = batch.outcomes.filter(
         ({ kind }, index) => kind === 'stored' && writes[index]?.kind === 'message',
       )
       if (stored.length > 0) countMessages(stored.length)
+      if (addressed.length > 0) onAddressed(addressed)
       return batch
     },
     after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),

@@ -15,8 +15,11 @@ import { textFrames } from '../../realtime/text-frames.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
-import { type CheckBlocklist, chatLog, type KeepChatPicture } from './chat-log.store.ts'
+import { chatLog, type KeepChatPicture } from './chat-log.store.ts'
+import type { AddressedMessage } from './chat-mentions.store.ts'
+import type { ChatQuery, SearchRules } from './chat-search.ts'
 import { chatUserStore } from './chat-users.store.ts'
+import type { CheckBlocklist } from './outcomes.ts'
 import { systemMessages } from './system-messages.ts'
 import { withAudit } from './with-audit.ts'
 
@@ -26,7 +29,7 @@ const SOCKET_COOKIE = new RegExp(`(?:^|;\\s*)${CHAT.cookie}=([^;]+)`)
 const EVENT_RETENTION_MS = 2 * 86_400_000
 const CLEANUP_INTERVAL_MS = 3_600_000
 
-interface Needs {
+interface Needs<Q extends ChatQuery> {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
   readonly publicUrl: string
   readonly trustedProxyHops: number
@@ -35,7 +38,10 @@ interface Needs {
   readonly checkBlocklist: () => Promise<CheckBlocklist>
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
+  /** Notifies the users whom messages mention or answer. */
+  readonly notifyAddressed: (messages: readonly AddressedMessage[]) => Promise<void>
   readonly unread: RoomPorts<unknown>['unread']
+  readonly search: SearchRules<Q>
   readonly record: RecordAction
   /** Registers a listener for the tables that a request on any node has changed. */
   readonly onChanged: OnChanged
@@ -76,9 +82,13 @@ const createNodeBus = (bus: Platform['bus'], onError: (error: unknown) => void) 
  * Opens the chat room of this node: sockets, endpoints and the cleanup of old events. Returns what
  * other features may send to its sockets.
  */
-export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
+export const openChat = async <Q extends ChatQuery>(
+  app: FastifyInstance,
+  serve: Serve,
+  needs: Needs<Q>,
+) => {
   const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
-  const { unread, countMessages, record } = needs
+  const { unread, countMessages, notifyAddressed, record } = needs
   const { bus, database, limiter, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
@@ -89,7 +99,15 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const room = createRoom<Buffer>({
     node: randomUUID(),
     log: withAudit(
-      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages }),
+      chatLog({
+        queries,
+        timeZone,
+        now,
+        keepPicture,
+        checkBlocklist,
+        countMessages,
+        onAddressed: (messages) => void notifyAddressed(messages).catch(onError),
+      }),
       {
         record,
         authorOf: (id) => eventStore(queries).authorOf(id),
@@ -130,7 +148,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     if (tables.includes('notifications')) room.checkUnread()
     if (tables.includes('chat_messages')) void room.catchUp()
   })
-  chatRoutes(serve, { queries, timeZone, write: room.write })
+  chatRoutes(serve, { queries, timeZone, write: room.write, search: needs.search })
   chatAdminRoutes(serve, { queries, timeZone, now, room })
 
   const sockets = acceptSockets({

@@ -15,11 +15,12 @@ const actionOutcome = (outcome: Outcome | undefined): ActionOutcome => {
 
 /**
  * Wraps a chat log. Adds an audit entry before an administrator recalls the message of another user or
- * forces a user offline. A clear is an API call, which already has its entry.
+ * forces a user offline. A clear and a pin are API calls, which already have their entries.
  */
 export const withAudit = (log: ChatLog, { record, authorOf }: Needs): ChatLog => {
   const begin = async (write: Write) => {
-    if (write.kind === 'message' || write.kind === 'clear' || !mayClear(write.by)) return undefined
+    if (write.kind !== 'revert' && write.kind !== 'offline') return undefined
+    if (!mayClear(write.by)) return undefined
     const { user_id: userId } = write.by
     if (write.kind === 'offline') {
       const subject = { user_id: write.user_id }

@@ -92,6 +92,7 @@ const NOT_READ: readonly Name[] = [
   'forceOffline',
   'muteInChat',
   'unmuteInChat',
+  'pinChatMessage',
   'removeUnusedUploads',
   'updateUpload',
   'addWebhook',

@@ -10,6 +10,7 @@ import {
   IconBell,
   IconCompass,
   IconLink,
+  IconMessageCircle,
   IconMessages,
   IconNotes,
   IconTrash,
@@ -26,6 +27,7 @@ const ICONS = {
   [NOTIFICATION_TYPE.boardMessage]: IconNotes,
   [NOTIFICATION_TYPE.friendLink]: IconLink,
   [NOTIFICATION_TYPE.announcement]: IconBell,
+  [NOTIFICATION_TYPE.chatMessage]: IconMessageCircle,
 } satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {

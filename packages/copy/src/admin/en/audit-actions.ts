@@ -101,6 +101,7 @@ export const actions: typeof chinese = {
   backDeleteComment: 'deleted a comment',
   backDeleteMessages: 'deleted board messages',
   muteInChat: 'muted a user in the chat room',
+  pinChatMessage: 'pinned or unpinned a chat message',
   unmuteInChat: 'unmuted a user in the chat room',
   removeUnusedUploads: 'deleted unused uploads',
   updateBlocklist: 'edited the blocked words',

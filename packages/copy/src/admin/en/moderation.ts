@@ -149,7 +149,14 @@ export const notifications: AdminCopy['notifications'] = {
   about: 'Type',
   state: 'Status',
   time: 'Time',
-  types: { 1: 'Article', 2: 'Talk', 3: 'Message board', 4: 'Friend link', 5: 'Announcement' },
+  types: {
+    1: 'Article',
+    2: 'Talk',
+    3: 'Message board',
+    4: 'Friend link',
+    5: 'Announcement',
+    6: 'Chat',
+  },
   announce: {
     open: 'Announcement',
     title: 'Write to all users',

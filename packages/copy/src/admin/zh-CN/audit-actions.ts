@@ -100,6 +100,7 @@ export const actions = {
   backDeleteComment: '删除了评论',
   backDeleteMessages: '删除了留言',
   muteInChat: '在聊天室禁言了用户',
+  pinChatMessage: '置顶或取消置顶了聊天消息',
   unmuteInChat: '解除了聊天室禁言',
   removeUnusedUploads: '清理了未使用的附件',
   updateBlocklist: '修改了屏蔽词',

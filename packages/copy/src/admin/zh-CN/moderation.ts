@@ -147,7 +147,7 @@ export const notifications = {
   about: '类型',
   state: '状态',
   time: '时间',
-  types: { 1: '文章', 2: '说说', 3: '留言', 4: '友链', 5: '公告' },
+  types: { 1: '文章', 2: '说说', 3: '留言', 4: '友链', 5: '公告', 6: '聊天' },
   announce: {
     open: '发公告',
     title: '写给所有用户',

@@ -16,7 +16,8 @@ export const useSeen = create<{ readonly seenId: number | undefined }>()(() => (
 encodedStorage.follow(NAME, () => useSeen.setState({ seenId: readSeenId() }))
 
 export const markSeen = (seenId: number): void => {
-  if (useSeen.getState().seenId === seenId) return
+  // A part of the history is older than what was seen already.
+  if ((useSeen.getState().seenId ?? -1) >= seenId) return
   useSeen.setState({ seenId })
   encodedStorage.write(NAME, seenId)
 }

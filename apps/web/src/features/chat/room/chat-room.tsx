@@ -17,6 +17,7 @@ import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
+import { mentionable } from './mention.rules.ts'
 import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
 import { PictureButton, PictureUploading } from './picture-button.tsx'
@@ -24,11 +25,17 @@ import { pictureAmong } from './picture-files.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
+import { SearchButton, SearchPanel } from './search-button.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { fillComposerDraft } from './use-composer-draft.ts'
+import type { JumpTarget } from './use-jump.ts'
+import { useLinkedMessage } from './use-linked-message.ts'
+import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
 import './chat-room.css'
 import './message-list.css'
+import './message-marks.css'
 import './composer.css'
 import '../../../shared/pictures/picture-field.css'
 
@@ -48,11 +55,15 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [answered, setAnswered] = useState<ChatMessage>()
   const [isDragged, setDragged] = useState(false)
+  const [target, setTarget] = useState<JumpTarget>()
+  const [isSearching, setSearching] = useState(false)
   const whenLoggedIn = useWhenLoggedIn()
   const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
+  const changes = useMessageActions(chat)
   const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
   const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
+  useLinkedMessage(onClose === undefined, setTarget)
 
   const choose = (file: File) =>
     whenLoggedIn(() => {
@@ -71,15 +82,29 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   }
   const context = useMemo(
     () => ({
+      ...changes,
       me,
+      jump: (next: JumpTarget) => {
+        setSearching(false)
+        setTarget(next)
+      },
+      names: () => {
+        const { online, messages } = chat.getState()
+        const names = mentionable(online, messages, undefined).map(({ nick_name }) => nick_name)
+        return names.sort((a, b) => b.length - a.length)
+      },
       recall,
       enlarge,
+      writeAgain: (text: string) => {
+        fillComposerDraft(text)
+        field.current?.focus()
+      },
       answer: (message: ChatMessage) => {
         setAnswered(message)
         field.current?.focus()
       },
     }),
-    [me, recall, enlarge],
+    [chat, changes, me, recall, enlarge],
   )
   const quote = useMemo(() => {
     if (!answered) return undefined
@@ -120,10 +145,18 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onReconnect={chat.open}
         onClear={clear}
       >
+        <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
       <RoomProvider value={context}>
-        <MessageList chat={chat} state={state} me={me?.id} />
+        <MessageList chat={chat} state={state} me={me?.id} target={target}>
+          {isSearching && (
+            <SearchPanel
+              onClose={() => setSearching(false)}
+              onMissing={() => setSearching(false)}
+            />
+          )}
+        </MessageList>
       </RoomProvider>
       <div className="room-footer">
         <p className="room-typing" aria-hidden="true">
@@ -141,6 +174,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
           userId={me?.id}
           field={field}
           quote={quote}
+          replyTo={answered?.id}
           onQuoteGone={() => setAnswered(undefined)}
           onPicture={choose}
         >

@@ -18,13 +18,16 @@ import { momentToCome } from './message-time.rules.ts'
 import { pictureAmong } from './picture-files.ts'
 import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, isInComposerDraft, useComposerDraft } from './use-composer-draft.ts'
+import { useMention } from './use-mention.tsx'
 import { useMutedUntil } from './use-muted-until.ts'
 
 interface Props {
-  readonly chat: Pick<Chat, 'send' | 'typing'>
+  readonly chat: Pick<Chat, 'send' | 'typing' | 'getState'>
   readonly userId: number | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly quote: Quote | undefined
+  /** The answered message. */
+  readonly replyTo: number | undefined
   readonly onQuoteGone: () => void
   readonly onPicture: (file: File) => void
   /** The image upload button. */
@@ -63,13 +66,14 @@ const RemainingLength = ({ count }: { count: number }) => {
 
 /** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
-  const { chat, userId, field, quote, onQuoteGone, onPicture, children } = props
+  const { chat, userId, field, quote, replyTo, onQuoteGone, onPicture, children } = props
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
   const whenLoggedIn = useWhenLoggedIn()
   const [text, setText] = useComposerDraft(userId)
   const mutedUntil = useMutedUntil(userId)
+  const mention = useMention({ chat, field, userId, setText })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
@@ -81,7 +85,8 @@ export const Composer = (props: Props) => {
 
   const send = () => {
     if (text !== '' && !isInComposerDraft(text)) return
-    const fault = text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()))
+    const fault =
+      text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()), 'text', replyTo)
     if (fault) {
       const title = messages.title.warning
       showToast({ level: 'warning', title, text: chatRoom.refusals[fault], durationMs: TOAST_MS })
@@ -91,6 +96,7 @@ export const Composer = (props: Props) => {
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
+    if (!isComposing(event.nativeEvent) && mention.onKey(event)) return
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     void whenLoggedIn(send)
@@ -114,11 +120,13 @@ export const Composer = (props: Props) => {
     <>
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <RemainingLength count={remainingLength(quote, text)} />
+      {mention.list}
       <div className="room-input">
         <EmojiButton onChoose={insert} />
         {children}
         <textarea
           ref={field}
+          {...mention.attributes}
           rows={1}
           value={text}
           aria-label={chatRoom.field}
@@ -126,6 +134,7 @@ export const Composer = (props: Props) => {
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
+            mention.follow()
             chat.typing()
           }}
           onKeyDown={sendByKey}

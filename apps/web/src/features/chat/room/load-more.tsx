@@ -36,7 +36,7 @@ export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
       aria-busy={isLoading}
       onClick={() => isLoading || void load()}
     >
-      {isLoading ? chatRoom.loadingMore : chatRoom.more}
+      {isLoading ? chatRoom.loadingMore : chatRoom.loadMore}
     </button>
   )
 }

@@ -51,6 +51,14 @@ describe('the message rows', () => {
     expect(shapeOf(messageRows(messages, 2))).toEqual(['time', [1], 'unread', [2, 3]])
   })
 
+  it('have a note in the place of a recalled message, which divides a group', () => {
+    const messages = [message(1, 7, 0), message(3, 7, 2), message(4, 7, 3)]
+    const traces = [2, 9].map((id) => ({ message: message(id, 7, id), by: 7 }))
+    expect(shapeOf(messageRows(messages, undefined, traces))).toEqual([
+      ...['time', [1], 'recalled', [3, 4], 'recalled'],
+    ])
+  })
+
   it('have no unread line without its message, and are empty in an empty room', () => {
     expect(shapeOf(messageRows([message(1, 7, 0)], 9))).toEqual(['time', [1]])
     expect(messageRows([], 9)).toEqual([])

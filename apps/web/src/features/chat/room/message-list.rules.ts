@@ -1,4 +1,4 @@
-import type { Pending } from '@lanting/chat'
+import type { Pending, Recalled } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 
 const MINUTE_MS = 60_000
@@ -16,6 +16,7 @@ export type MessageRow =
   | MessageGroup
   | { readonly kind: 'time'; readonly key: string; readonly ms: number }
   | { readonly kind: 'unread'; readonly key: string }
+  | { readonly kind: 'recalled'; readonly key: string; readonly recalled: Recalled }
 
 const minuteOf = ({ createdAtMs }: ChatMessage) => Math.floor(createdAtMs / MINUTE_MS)
 const dayOf = (ms: number) => new Date(ms).toDateString()
@@ -32,14 +33,27 @@ const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage
 export const messageRows = (
   messages: readonly ChatMessage[],
   firstNewId: number | undefined,
+  recalled: readonly Recalled[] = [],
 ): MessageRow[] => {
   const rows: MessageRow[] = []
   let group: ChatMessage[] = []
   let before: ChatMessage | undefined
+  let traces = 0
+  /** Adds the traces of messages before that id. Returns whether there were any. */
+  const addTraces = (nextId: number) => {
+    const from = traces
+    for (; traces < recalled.length; traces += 1) {
+      const one = recalled[traces]
+      if (!one || one.message.id > nextId) break
+      rows.push({ kind: 'recalled', key: `recalled ${one.message.id}`, recalled: one })
+    }
+    return traces > from
+  }
   for (const message of messages) {
+    const isAfterTrace = addTraces(message.id)
     const { id, createdAtMs } = message
     const isNew = id === firstNewId
-    if (before === undefined || isNew || !belongTogether(before, message)) {
+    if (before === undefined || isNew || isAfterTrace || !belongTogether(before, message)) {
       if (needsTime(before, message))
         rows.push({ kind: 'time', key: `time ${id}`, ms: createdAtMs })
       if (isNew) rows.push({ kind: 'unread', key: 'unread' })
@@ -49,10 +63,11 @@ export const messageRows = (
     group.push(message)
     before = message
   }
+  addTraces(Number.MAX_SAFE_INTEGER)
   return rows
 }
 
-/** Compares groups by their message ids, because messages never change. */
+/** Compares groups by their messages: a changed message is a new object. */
 export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])

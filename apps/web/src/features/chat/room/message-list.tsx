@@ -1,13 +1,17 @@
 import type { Chat, ChatState } from '@lanting/chat'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { ActiveMessage, createActive } from './active-message.ts'
 import { HistoryNote, LoadMore } from './load-more.tsx'
+import { LoadNewer } from './load-newer.tsx'
 import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
+import { PinnedBar } from './pinned-bar.tsx'
+import { RecalledNote } from './recalled-note.tsx'
+import { type JumpTarget, useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
@@ -16,6 +20,9 @@ interface Props {
   readonly chat: Chat
   readonly state: ChatState
   readonly me: number | undefined
+  readonly target: JumpTarget | undefined
+  /** Covers the messages. */
+  readonly children?: ReactNode
 }
 
 const idAt = (target: EventTarget | null) => {
@@ -26,14 +33,17 @@ const idAt = (target: EventTarget | null) => {
 /** Ignores the mouse event that follows a touch. */
 const canHover = () => window.matchMedia('(hover: hover)').matches
 
-const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
+const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
-  const { messages } = state
+  const { messages, recalled } = state
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
-  const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
+  const rows = useMemo(
+    () => messageRows(messages, firstNewId, recalled),
+    [messages, firstNewId, recalled],
+  )
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
     if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
@@ -44,6 +54,7 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
         </li>
       )
     }
+    if (row.kind === 'recalled') return <RecalledNote key={row.key} recalled={row.recalled} />
     const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
     return (
       <MessageGroupRow
@@ -57,24 +68,32 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
 }
 
 /** The messages, newest at the bottom. */
-export const MessageList = ({ chat, state, me }: Props) => {
+export const MessageList = ({ chat, state, me, target, children }: Props) => {
   const chatRoom = useChatCopy()
-  const { messages, pending, connection } = state
+  const { messages, pending, connection, hasNewer } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow } = useMessageScroll(box, messages)
+  const { leftId, onScroll, follow, show } = useMessageScroll(box, messages, !hasNewer)
+  useJump(chat, show, target, state.history === 'loaded')
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
   // Scrolls to the own new message.
   useEffect(() => {
-    if (written > 0) follow()
-  }, [written, follow])
+    if (written === 0) return
+    chat.toNewest()
+    follow()
+  }, [chat, written, follow])
 
+  const toNewest = () => {
+    chat.toNewest()
+    follow()
+  }
   const point = ({ target }: SyntheticEvent) => active.set(idAt(target))
 
   return (
     <div className="room-messages">
+      <PinnedBar pins={state.pins} />
       {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
       <div
         ref={box}
@@ -98,7 +117,7 @@ export const MessageList = ({ chat, state, me }: Props) => {
           <ActiveMessage value={active}>
             <ol>
               <Rows state={state} me={me} firstNewId={firstNewId} />
-              {pending.length > 0 && (
+              {!hasNewer && pending.length > 0 && (
                 <li className="room-group" data-mine="true" data-kind="pending">
                   <div className="room-bubbles">
                     {pending.map((one) => (
@@ -113,21 +132,23 @@ export const MessageList = ({ chat, state, me }: Props) => {
                 </li>
               )}
             </ol>
+            {hasNewer && <LoadNewer chat={chat} />}
           </ActiveMessage>
         </div>
       </div>
-      {leftId !== undefined && (
+      {(hasNewer || leftId !== undefined) && (
         <button
           type="button"
           className="room-pill"
           data-news={unseen > 0}
           aria-label={unseen > 0 ? undefined : chatRoom.toNewest}
-          onClick={follow}
+          onClick={toNewest}
         >
           <IconArrowDown aria-hidden size={16} stroke={2} />
           {unseen > 0 && chatRoom.newMessages(unseen)}
         </button>
       )}
+      {children}
     </div>
   )
 }

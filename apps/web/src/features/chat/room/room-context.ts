@@ -1,12 +1,24 @@
 import type { ChatMessage } from '@lanting/contract'
 import { createContext, useContext } from 'react'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
+import type { JumpTarget } from './use-jump.ts'
 
 /** Values that every message needs and that seldom change. */
 interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void
   readonly recall: (message: ChatMessage) => void
+  /** Puts a text into the composer. */
+  readonly writeAgain: (text: string) => void
+  /** Returns whether the new text was sent. */
+  readonly edit: (id: number, content: string) => boolean
+  readonly react: (id: number, emoji: string, on: boolean) => void
+  readonly pin: (id: number, isPinned: boolean) => void
+  readonly isPinned: (id: number) => boolean
+  /** Leads to a message or a time. */
+  readonly jump: (target: JumpTarget) => void
+  /** The names of everybody who is here or has written, the longest first. */
+  readonly names: () => readonly string[]
   /** Opens the viewer with all images of the room. */
   readonly enlarge: (id: number) => void
 }

@@ -24,6 +24,13 @@ const draftKeys = () => new Set([undefined, useUserState.getState().userInfo?.id
 export const isInComposerDraft = (text: string): boolean =>
   [...draftKeys()].some((key) => withoutSent(readDraft(key), text) !== readDraft(key))
 
+/** Adds a text to the draft of the user. */
+export const fillComposerDraft = (text: string): void => {
+  const key = keyOf(useUserState.getState().userInfo?.id)
+  const draft = readDraft(key)
+  writeDraft(key, draft === '' ? text : `${draft}\n${text}`)
+}
+
 /** Clears the sent text, also when the visitor has logged in meanwhile. */
 export const clearComposerDraft = (sent: string): void => {
   for (const key of draftKeys()) writeDraft(key, withoutSent(readDraft(key), sent))

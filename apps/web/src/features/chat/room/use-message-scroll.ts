@@ -46,6 +46,8 @@ const putBack = (box: HTMLElement, { id, top }: Anchor) => {
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
   messages: readonly ChatMessage[],
+  /** Whether the newest message is here, to stay at it. */
+  canFollow: boolean,
 ) => {
   const [leftId, setLeft] = useState<number>()
   const isPinned = useRef(true)
@@ -75,6 +77,27 @@ export const useMessageScroll = (
     setLeft(newest.current)
   }, [])
 
+  /** Scrolls to a message, and keeps it there until the user scrolls. Returns whether it is here. */
+  const show = useCallback(
+    (id: number): boolean => {
+      const element = box.current
+      const message = element?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+      if (!element || !message) return false
+      leave()
+      const top = Math.max(0, (element.clientHeight - message.offsetHeight) / 2)
+      held.current = { id: String(id), top }
+      movedAt.current = LONG_AGO
+      putBack(element, held.current)
+      message.focus({ preventScroll: true })
+      delete message.dataset.found
+      requestAnimationFrame(() => {
+        message.dataset.found = ''
+      })
+      return true
+    },
+    [box, leave],
+  )
+
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -83,7 +106,10 @@ export const useMessageScroll = (
     if (held.current && !isByHand) return
     held.current = undefined
     anchor.current = anchorIn(element)
-    if (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current))) {
+    if (
+      canFollow &&
+      (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current)))
+    ) {
       isPinned.current = true
       setLeft(undefined)
       return
@@ -92,7 +118,7 @@ export const useMessageScroll = (
     // Rows that get their final height also scroll. Only the reader scrolls up.
     if (!isByHand && element.scrollHeight !== pinnedHeight.current) return toEnd()
     leave()
-  }, [box, toEnd, leave])
+  }, [box, canFollow, toEnd, leave])
 
   useLayoutEffect(() => {
     const element = box.current
@@ -132,5 +158,5 @@ export const useMessageScroll = (
     }
   }, [box, toEnd])
 
-  return { leftId, onScroll, follow }
+  return { leftId, onScroll, follow, show }
 }

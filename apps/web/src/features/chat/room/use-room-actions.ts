@@ -19,10 +19,13 @@ export const useRoomActions = (chat: Chat) => {
     const ignoreReported = () => undefined
     return {
       /** The socket frame that follows removes the row. */
-      recall: ({ id }: ChatMessage) =>
-        api
+      recall: async ({ id }: ChatMessage) => {
+        const question = { text: chatRoom.confirmRecall, yes: chatRoom.recall }
+        if (!(await confirm(question))) return
+        await api
           .recallChatMessage({ params: { id } })
-          .then(() => showInfo(chatRoom.recalled), ignoreReported),
+          .then(() => showInfo(chatRoom.recalled), ignoreReported)
+      },
       clear: async () => {
         if (!(await confirm({ text: chatRoom.confirmClear }))) return
         await api.clearChat().then(() => showInfo(chatRoom.cleared), ignoreReported)

@@ -29,7 +29,8 @@ export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
     return chat.onNotice((notice) => {
       if (notice.kind === 'offline') showMessage('error', notice.content)
-      if (notice.kind !== 'refused' || PASSING.includes(notice.code)) return
+      if (notice.kind !== 'refused') return
+      if (PASSING.includes(notice.code) && notice.messageId === undefined) return
       // The server treats this user as a visitor: the session has ended.
       if (notice.code === 'loginFirst' && useUserState.getState().token) {
         expireUser()

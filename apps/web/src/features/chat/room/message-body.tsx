@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { type MarkupPiece, markupPieces } from './message-markup.rules.ts'
+import { ownPageOf } from './own-pages.rules.ts'
+import { useRoom } from './room-context.ts'
+import '../../../shared/written-text.css'
+
+const OwnCard = onDemand(async () => (await import('./own-card.tsx')).OwnCard)
+
+const Piece = ({ piece, me }: { piece: MarkupPiece; me: string | undefined }) => {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text
+    case 'code':
+      return <code>{piece.text}</code>
+    case 'block':
+      return (
+        <pre>
+          <code>{piece.text}</code>
+        </pre>
+      )
+    case 'mention':
+      return (
+        <b className="room-mention" data-me={piece.text === `@${me}`}>
+          {piece.text}
+        </b>
+      )
+    case 'link':
+      return (
+        <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      )
+    default:
+      return piece satisfies never
+  }
+}
+
+/** The text of a message with code, mentions and links, and the card of a page of ours. */
+export const MessageBody = ({ text }: { text: string }) => {
+  const { me, names } = useRoom()
+  const pieces = markupPieces(text, names())
+  const [page] = pieces.flatMap((piece) =>
+    piece.kind === 'link' ? (ownPageOf(piece.href, location.origin) ?? []) : [],
+  )
+  return (
+    <>
+      <div className="written-text" dir="auto">
+        {pieces.map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
+          <Fragment key={place}>
+            <Piece piece={piece} me={me?.nick_name} />
+          </Fragment>
+        ))}
+      </div>
+      {page && <OwnCard page={page} />}
+    </>
+  )
+}

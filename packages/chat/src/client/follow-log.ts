@@ -1,0 +1,118 @@
+import { PAGE_SIZE } from '@lanting/contract'
+import { createHistory } from './history.ts'
+import { type AroundPage, aroundPage, newerPage } from './past-window.ts'
+import type { ChatPorts, ChatState } from './ports.ts'
+import { EMPTY_TRANSCRIPT, emptied, type Transcript, withPage } from './transcript.ts'
+import { withPinned } from './transcript-changes.ts'
+
+interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
+  readonly onChange: (change: Partial<ChatState>) => void
+}
+
+const size = PAGE_SIZE.chatHistory
+
+interface Stored {
+  /** The number of the change in the log. */
+  readonly event?: number
+}
+
+/** The transcript of a client: the history that it loads, and the changes that it receives. */
+export const followLog = ({ loadHistory, after, onChange }: Needs) => {
+  let live: Transcript = EMPTY_TRANSCRIPT
+  /** A part of the history that is shown instead. */
+  let past: Transcript | undefined
+  /** The number of the last stored change in the transcript. */
+  let lastEvent: number | undefined
+
+  const visible = () => {
+    const { messages, hasMore, recalled } = past ?? live
+    return { messages, hasMore, recalled, pins: live.pins, hasNewer: past !== undefined }
+  }
+
+  const history = createHistory({
+    loadHistory,
+    after,
+    onPage: (page, pinned) => {
+      if (past) past = withPage(past, page)
+      else live = withPage(live, page)
+      if (pinned) live = withPinned(live, pinned)
+    },
+    onChange: (next) =>
+      onChange(next === 'loaded' ? { history: next, ...visible() } : { history: next }),
+  })
+
+  const show = (views: { readonly live: Transcript; readonly past?: Transcript }) => {
+    ;({ live, past } = { past: undefined, ...views })
+    onChange(visible())
+  }
+
+  return {
+    /** Undefined if the client has to load the history in any case. */
+    lastEvent: () => (history.isLoaded() ? lastEvent : undefined),
+
+    /** Called with the number of the room. Loads the history if changes are missing. */
+    welcome: (last_event: number, reload: boolean) => {
+      if (!reload && lastEvent !== undefined && history.isLoaded()) {
+        lastEvent = Math.max(lastEvent, last_event)
+        return
+      }
+      live = emptied(live)
+      past = undefined
+      lastEvent = last_event
+      history.loadFirst()
+    },
+
+    /**
+     * [CHAT-3] Applies a stored change once, in the order of the log. Returns whether it was new.
+     * A new message is newer than any part of the history.
+     */
+    apply: (
+      { event }: Stored,
+      change: (transcript: Transcript) => Transcript,
+      isMessage = false,
+    ): boolean => {
+      if (event === undefined || lastEvent === undefined || event <= lastEvent) return false
+      lastEvent = event
+      live = change(live)
+      if (past && !isMessage) past = change(past)
+      // While the history is reloaded, the old messages stay visible.
+      if (history.isLoaded()) onChange(visible())
+      return true
+    },
+
+    /** Returns whether older messages were loaded. */
+    loadMore: async (): Promise<boolean> => {
+      const { cursor, hasMore } = past ?? live
+      if (cursor === undefined || !hasMore) return false
+      const hasLoaded = await history.loadMore(cursor)
+      if (hasLoaded) onChange(visible())
+      return hasLoaded
+    },
+
+    /** [CHAT-47] Shows a part of the history. Returns whether it did. */
+    goTo: async (load: () => Promise<AroundPage>): Promise<boolean> => {
+      const page = await history.unlessReloaded(load)
+      if (!page || !history.isLoaded()) return false
+      show(aroundPage(live, page))
+      return true
+    },
+
+    /** [CHAT-47] Returns whether newer messages were loaded. */
+    loadNewer: async (): Promise<boolean> => {
+      const newest = past?.messages.at(-1)?.id
+      if (newest === undefined) return false
+      const page = await history.unlessReloaded(() =>
+        loadHistory({ size, last_id: '', after_id: newest }),
+      )
+      // The reader may have left this part meanwhile.
+      if (!page || past?.messages.at(-1)?.id !== newest) return false
+      show(newerPage({ live, past }, page.list, page.list.length < size))
+      return true
+    },
+
+    /** [CHAT-47] */
+    toNewest: () => {
+      if (past) show({ live })
+    },
+  }
+}

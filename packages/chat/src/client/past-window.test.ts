@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../testing/simulated-site.ts'
+
+const SIZE = PAGE_SIZE.chatHistory
+const COUNT = 6 * SIZE
+/** In the middle, and the messages around it. */
+const MIDDLE = 3 * SIZE
+const [FROM, TO] = [MIDDLE - SIZE / 2 + 1, MIDDLE + SIZE / 2 - 1]
+
+/** A client that shows the newest page of a long history. */
+const open = async () => {
+  const world = await createWorld()
+  const { memory, known, clock } = world
+  const by = known.get('token2')
+  if (!by) throw new Error('nobody')
+  for (let count = 1; count <= COUNT; count += 1) {
+    memory.append([{ kind: 'message', by, content: `${count}`, content_type: 'text' }])
+  }
+  // The node has read the log.
+  await clock.pass(3_000)
+  const two = world.addClient(2)
+  two.chat.open()
+  await clock.pass(500)
+  /** The history around a message, as the server answers. */
+  const around = (id: number) => {
+    const list = memory.messages().filter((one) => Math.abs(one.id - id) < SIZE / 2)
+    return { list, hasOlder: (list[0]?.id ?? 0) > 1, hasNewer: (list.at(-1)?.id ?? 0) < COUNT }
+  }
+  const loaded = async (work: Promise<boolean>) => {
+    await clock.pass(10)
+    return work
+  }
+  const goTo = (id: number) => loaded(two.chat.goTo(async () => around(id)))
+  const ids = () => two.chat.getState().messages.map(({ id }) => id)
+  return { ...world, two, by, goTo, loaded, ids }
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+describe('a part of the history', () => {
+  it('[CHAT-47] is shown apart from new messages, and changes with the log', async () => {
+    const { clock, two, goTo, ids, memory, by } = await open()
+    await goTo(MIDDLE)
+    expect(ids()).toEqual(range(FROM, TO))
+    expect(two.chat.getState()).toMatchObject({ hasNewer: true, hasMore: true })
+    memory.append([{ kind: 'message', by, content: 'new', content_type: 'text' }])
+    memory.append([{ kind: 'edit', by, message_id: MIDDLE, content: 'edited' }])
+    memory.append([{ kind: 'revert', by, message_id: MIDDLE + 1 }])
+    await clock.pass(3_000)
+    expect(ids()).toEqual(range(FROM, TO).filter((id) => id !== MIDDLE + 1))
+    expect(two.chat.getState().messages.find(({ id }) => id === MIDDLE)?.content).toBe('edited')
+    expect(two.chat.getState().unread).toBe(0)
+    two.chat.toNewest()
+    expect(ids()).toEqual(range(COUNT - SIZE + 1, COUNT + 1))
+    expect(two.chat.getState().hasNewer).toBe(false)
+  })
+
+  it('[CHAT-47] grows in both directions until it joins the newest messages', async () => {
+    const { two, goTo, loaded, ids } = await open()
+    await goTo(MIDDLE)
+    expect(await loaded(two.chat.loadMore())).toBe(true)
+    expect(ids()).toEqual(range(FROM - SIZE, TO))
+    while (two.chat.getState().hasNewer) expect(await loaded(two.chat.loadNewer())).toBe(true)
+    expect(ids()).toEqual(range(FROM - SIZE, COUNT))
+    expect(await loaded(two.chat.loadNewer())).toBe(false)
+    while (two.chat.getState().hasMore) await loaded(two.chat.loadMore())
+    expect(ids()).toEqual(range(1, COUNT))
+  })
+
+  it('[CHAT-47] only extends the newest messages if it overlaps them', async () => {
+    const { two, goTo, ids } = await open()
+    await goTo(COUNT - SIZE)
+    expect(two.chat.getState().hasNewer).toBe(false)
+    expect(ids()[0]).toBe(COUNT - SIZE - SIZE / 2 + 1)
+    expect(ids().at(-1)).toBe(COUNT)
+    const before = ids()
+    await goTo(COUNT)
+    expect(ids()).toEqual(before)
+  })
+})
