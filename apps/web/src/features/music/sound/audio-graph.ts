@@ -1,7 +1,7 @@
 import { music } from '../music.ts'
 
 /** Everything that sounds in our own songs passes from `input` to `output`. */
-export interface AudioGraph {
+interface AudioGraph {
   readonly context: AudioContext
   readonly input: GainNode
   readonly output: GainNode
