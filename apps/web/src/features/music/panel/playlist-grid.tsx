@@ -1,10 +1,15 @@
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { MineLists } from '../mine/mine-lists.tsx'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
-import { CatalogueShelf } from './shelves/catalogue-shelf.tsx'
 import { ListCover } from './shelves/list-cover.tsx'
 import { ShelfTabs } from './shelves/shelf-tabs.tsx'
-import { useShelves } from './shelves/shelves.ts'
+import { showShelf, useShelves } from './shelves/shelves.ts'
+
+const CatalogueShelf = onDemand(
+  async () => (await import('./shelves/catalogue-shelf.tsx')).CatalogueShelf,
+)
+const showPlaylists = () => showShelf('playlists')
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place)
 
@@ -50,7 +55,11 @@ export const PlaylistGrid = () => {
       </h2>
       <ShelfTabs />
       <div role="tabpanel" id="shelf-panel" aria-labelledby={`shelf-${shelf}`}>
-        {shelf === 'playlists' ? <Playlists /> : <CatalogueShelf key={shelf} shelf={shelf} />}
+        {shelf === 'playlists' ? (
+          <Playlists />
+        ) : (
+          <CatalogueShelf key={shelf} shelf={shelf} onMissing={showPlaylists} />
+        )}
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
 import type { MusicAlbum, MusicArtist, MusicGenre, Playlist } from '@lanting/contract'
 import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
+import { useEffect } from 'react'
 import { usePlayerCopy } from '../../use-player.ts'
 import { ListFooter } from '../list-footer.tsx'
+import { loadShelf, openShelf, type CatalogueShelf as Shelf, useCatalogue } from './catalogue.ts'
 import { ListCover } from './list-cover.tsx'
-import { loadShelf, type Shelf, useShelves } from './shelves.ts'
 
-type Shown = Exclude<Shelf, 'playlists'>
 type Item = Playlist & Partial<MusicAlbum & MusicArtist & MusicGenre>
 
 /** Albums name their year and artist, artists and genres the number of their songs. */
@@ -13,9 +13,10 @@ const detailOf = ({ artist, year, musicSize }: Item, copy: PlayerCopy) =>
   artist ? [...(year ? [year] : []), artist.name].join(' · ') : copy.panel.songCount(musicSize ?? 0)
 
 /** The albums, artists or genres of the library as covers. */
-export const CatalogueShelf = ({ shelf }: { shelf: Shown }) => {
+export const CatalogueShelf = ({ shelf }: { shelf: Shelf }) => {
   const copy = usePlayerCopy()
-  const { status, items, loadMore } = useShelves((state) => state[shelf])
+  const { status, items, loadMore } = useCatalogue((state) => state[shelf])
+  useEffect(() => openShelf(shelf), [shelf])
   if (status === 'ready' && items.length === 0) {
     return <p className="panel-quiet">{copy.shelves.none[shelf]}</p>
   }
