@@ -62,6 +62,7 @@ export const getChatAround = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getChatAround',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(120),
   body: Type.Object({
@@ -83,6 +84,7 @@ export const searchChat = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/search',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(60),
   body: Type.Object({
@@ -101,6 +103,7 @@ export const getChatMentions = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getMentions',
+  section: 'chat',
   access: 'user',
   limit: perMinute(60),
   body: Type.Object({ last_id: Type.Optional(Id) }),

@@ -2,6 +2,7 @@ import { Prec } from '@codemirror/state'
 import { dropCursor, EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
 import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
+import type { HighlightOptions } from 'highlight.js'
 import highlight from 'highlight.js/lib/common'
 import katex from 'katex'
 import { config } from 'md-editor-rt'
@@ -31,16 +32,15 @@ const LONG_ADDRESSES = {
 }
 
 /** Colours and formulas of a text that has not changed are not made again at every change. */
-const rememberedHighlight: typeof highlight = {
+const rememberedHighlight = {
   ...highlight,
   highlight: memoize(
-    // It has a second, older form; both have the same key.
-    highlight.highlight as (...input: unknown[]) => ReturnType<typeof highlight.highlight>,
-    (...input) => JSON.stringify(input),
+    (code: string, options: HighlightOptions) => highlight.highlight(code, options),
+    (code, options) => JSON.stringify([code, options]),
   ),
   highlightAuto: memoize(highlight.highlightAuto, (code) => code),
 }
-const rememberedKatex: typeof katex = {
+const rememberedKatex = {
   ...katex,
   renderToString: memoize(katex.renderToString, (formula, options) =>
     JSON.stringify([formula, options]),
