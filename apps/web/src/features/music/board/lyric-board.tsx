@@ -2,7 +2,7 @@ import { isPaused } from '@lanting/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCoverPage } from '../../../shared/page-overlay.ts'
 import { music } from '../music.ts'
-import { playNext, playPrevious } from '../playback.ts'
+import { nextSong, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { BoardControls } from './board-controls.tsx'
@@ -40,8 +40,8 @@ export const LyricBoard = () => {
   const picture = useLocalPicture()
   const pull = usePull(board, {
     down: () => music().player.toggleLyricBoard(),
-    left: playNext,
-    right: playPrevious,
+    left: nextSong,
+    right: previousSong,
   })
   const fullscreen = fullscreenOf(board)
   useFocusHere(board)
