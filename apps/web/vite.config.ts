@@ -25,7 +25,6 @@ const FIRST_VIEW = [
     name: 'reading',
     test: /reading[\\/](?:theme-choices|keep-place|catalogue|use-current)(?!-)/,
   },
-  { name: 'written-text', test: /shared[\\/](?:written-text|text-links)\./ },
   // The connection of the chat, which the room shares.
   {
     name: 'chat-connection',
