@@ -94,7 +94,6 @@ const NOT_READ: readonly Name[] = [
   'unmuteInChat',
   'pinChatMessage',
   'removeUnusedUploads',
-  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',
