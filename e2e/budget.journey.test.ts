@@ -90,7 +90,8 @@ const sum = (files: readonly Loaded[], part: 'gzipped' | 'sent' = 'gzipped') =>
   files.reduce((all, file) => all + file[part], 0)
 
 /** Only the connection contains the address of the socket, and only the room renders messages. */
-const isConnection = ({ text }: Loaded) => ['/ws/', 'chat-seen', 'last_event'].some((own) => text.includes(own))
+const isConnection = ({ text }: Loaded) =>
+  ['/ws/', 'chat-seen', 'last_event'].some((own) => text.includes(own))
 const isRoom = ({ text }: Loaded) => text.includes('room-message')
 
 it.each(Object.entries(BUDGETS))(

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toast } from './testing/accounts.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { readStored } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -182,6 +184,19 @@ describe('an embed', () => {
     await page.locator('.player-bar-song').getByText(title).waitFor()
     await page.getByRole('button', { name: '暂停' }).first().waitFor()
     expect(page.url()).toContain(path)
+  })
+
+  it('of an own song is queued without opening the player', async () => {
+    const { page } = await open()
+    const song = page.locator('.embed-song')
+    await page.mouse.move(200, 400)
+    await song.scrollIntoViewIfNeeded()
+    await song.getByRole('button', { name: '加入队列' }).click()
+    await toast(page, '已加入队列').waitFor()
+    expect(await page.getByRole('dialog', { name: '音乐' }).count()).toBe(0)
+    const title = (await song.locator('.embed-title').textContent()) ?? ''
+    const saved = (await readStored(page, 'blog-music-player')) as { queue: { name: string }[] }
+    expect(saved.queue.map(({ name }) => name)).toEqual([title])
   })
 
   it('is a link without scripts, and in print', async () => {

@@ -103,6 +103,10 @@ export const musicShapes: Answers = {
     () => `/wapi/playlist/track/all?id=${made('playlist')}&limit=30&offset=0`,
     { songs: [SONG] },
   ],
+  'GET /wapi/playlist/track/ids': [
+    () => `/wapi/playlist/track/ids?id=${made('playlist')}`,
+    { ids: ['number'] },
+  ],
   'GET /wapi/song/detail': [() => `/wapi/song/detail?ids=${made('song')}`, { songs: [SONG] }],
   'GET /wapi/song/url/v1': [
     () => `/wapi/song/url/v1?id=${made('song')}&level=exhigh`,

@@ -51,6 +51,7 @@ export const IconEyeOff: FunctionComponent<IconProps>
 export const IconFileText: FunctionComponent<IconProps>
 export const IconGitBranch: FunctionComponent<IconProps>
 export const IconGitMerge: FunctionComponent<IconProps>
+export const IconGripVertical: FunctionComponent<IconProps>
 export const IconHandFinger: FunctionComponent<IconProps>
 export const IconHeart: FunctionComponent<IconProps>
 export const IconHeartFilled: FunctionComponent<IconProps>

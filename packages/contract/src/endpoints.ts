@@ -140,6 +140,7 @@ export const endpoints = {
   recallChatMessage: chat.recallChatMessage,
   getToplist: music.getToplist,
   getPlaylistSongs: music.getPlaylistSongs,
+  getPlaylistSongIds: music.getPlaylistSongIds,
   getSongUrl: music.getSongUrl,
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,

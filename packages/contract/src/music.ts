@@ -60,6 +60,15 @@ export const getPlaylistSongs = endpoint({
   result: Type.Object({ songs: Type.Array(Song) }),
 })
 
+export const getPlaylistSongIds = endpoint({
+  ...musicCall,
+  summary: 'List the ids of all songs of a playlist in its order, to play it without loading it',
+  path: '/wapi/playlist/track/ids',
+  limit: perMinute(120),
+  query: Type.Object({ id: MusicId }),
+  result: Type.Object({ ids: Type.Array(Type.Integer()) }),
+})
+
 export const getSongUrl = endpoint({
   ...musicCall,
   summary: 'Get the audio address of a song; null if it cannot be played',

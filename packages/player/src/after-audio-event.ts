@@ -1,7 +1,8 @@
 import type { AudioEvent } from './events.ts'
-import { type Chance, songAfter } from './play-queue.ts'
-import { move, skip } from './playback.ts'
-import { atTime, isPaused, type PlayerState, queueOf } from './player-state.ts'
+import { type Chance, songAfter } from './list-order.ts'
+import { moveOn, skip } from './playback.ts'
+import { atTime, isPaused, type PlayerState } from './player-state.ts'
+import { knownSong, orderOf } from './playing-list.ts'
 import { type Step, step } from './step.ts'
 import { PREPARED_BEFORE_END_S } from './timing.ts'
 
@@ -9,12 +10,13 @@ export const sounding = (state: PlayerState): PlayerState => ({
   ...state,
   status: 'playing',
   isStalled: false,
+  hasSounded: true,
   tried: [],
 })
 
 /** [MUSIC-9] At the end of a song the next one starts; without one, the player pauses. */
 const afterEnd = (state: PlayerState, chance: Chance): Step => {
-  const moved = move(state, 'next', chance)
+  const moved = moveOn(state, chance, true)
   return moved.state === state ? step({ ...state, status: 'paused' }) : moved
 }
 
@@ -22,11 +24,18 @@ const afterEnd = (state: PlayerState, chance: Chance): Step => {
 export const afterFailure = (state: PlayerState, chance: Chance): Step =>
   isPaused(state) ? step({ ...state, source: 'unasked' }, { type: 'unload' }) : skip(state, chance)
 
+const songComing = (state: PlayerState, chance: Chance) => {
+  const [queued] = state.queue
+  if (queued && state.playModel !== 'SINGLECYCLE') return queued
+  const id = songAfter(orderOf(state), 'next', chance)
+  return id === undefined ? undefined : knownSong(state, id)
+}
+
 /** [MUSIC-17] Near the end of a song, the next one is chosen and loaded. */
 const prepareNext = (state: PlayerState, chance: Chance): Step => {
   const isNear = state.duration > 0 && state.duration - state.currentTime <= PREPARED_BEFORE_END_S
   if (!isNear || state.upcoming || state.status !== 'playing') return step(state)
-  const song = songAfter(queueOf(state), 'next', chance)
+  const song = songComing(state, chance)
   if (!song || song.id === state.song?.id) return step(state)
   return step({ ...state, upcoming: song }, { type: 'fetchAhead', song })
 }

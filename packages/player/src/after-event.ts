@@ -2,7 +2,7 @@ import { afterAudio } from './after-audio-event.ts'
 import { afterAnswer } from './after-response.ts'
 import { afterUserAction } from './after-user-action.ts'
 import type { AnswerEvent, AudioEvent, PlayerEvent, UserAction } from './events.ts'
-import type { Chance } from './play-queue.ts'
+import type { Chance } from './list-order.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Step } from './step.ts'
 
@@ -12,7 +12,8 @@ const AUDIO: readonly string[] = [
 
 const isAudio = (event: PlayerEvent): event is AudioEvent => AUDIO.includes(event.type)
 
-const isAnswer = (event: PlayerEvent): event is AnswerEvent => 'turn' in event || 'wait' in event
+const isAnswer = (event: PlayerEvent): event is AnswerEvent =>
+  ['turn', 'wait', 'list', 'upcoming'].some((name) => name in event)
 
 /** Defines all transitions: returns the next state and the effects for any event. */
 export const afterEvent = (state: PlayerState, event: PlayerEvent, chance: Chance): Step => {

@@ -1,8 +1,9 @@
 import { afterFailure, sounding } from './after-audio-event.ts'
 import type { AnswerEvent } from './events.ts'
+import type { Chance } from './list-order.ts'
 import { NO_LYRICS } from './lyrics/lyrics.ts'
-import type { Chance } from './play-queue.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
+import { afterListAnswer } from './playing-list.ts'
 import { type Step, step } from './step.ts'
 
 type Told = Extract<AnswerEvent, { turn: number }>
@@ -49,6 +50,11 @@ const afterWaited = (state: PlayerState, event: Waited, chance: Chance): Step =>
 
 /** [MUSIC-4] The latest selection wins: responses to an earlier turn or wait are ignored. */
 export const afterAnswer = (state: PlayerState, event: AnswerEvent, chance: Chance): Step => {
+  if ('list' in event) return step(afterListAnswer(state, event.list, event.ids))
+  if ('upcoming' in event) {
+    const { upcoming } = event
+    return step(state.upcoming?.id === upcoming.id ? { ...state, upcoming } : state)
+  }
   if ('turn' in event) {
     return event.turn === state.turn ? afterTold(state, event, chance) : step(state)
   }

@@ -1,9 +1,12 @@
 import type { UserAction } from './events.ts'
+import { type Chance, modeAfter } from './list-order.ts'
 import { afterListEvent } from './lists.ts'
-import type { Chance } from './play-queue.ts'
-import { modeAfter } from './play-queue.ts'
-import { fetchCurrent, move, startPlayback, startSong } from './playback.ts'
+import { afterQueueEvent } from './play-queue.ts'
+import { moveBack, moveOn, startShown } from './playback.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
+import { activeIds, knownSong, listOf, playShown } from './playing-list.ts'
+import { eachOnce } from './songs.ts'
+import { fetchCurrent, startPlayback, startSong } from './start-song.ts'
 import { type Step, step } from './step.ts'
 import { afterViewEvent } from './view.ts'
 
@@ -11,7 +14,7 @@ const pause = (state: PlayerState): Step =>
   isPaused(state) ? step(state) : step({ ...state, status: 'paused' }, { type: 'pause' })
 
 const play = (state: PlayerState, chance: Chance): Step => {
-  if (!state.song) return move(state, 'next', chance)
+  if (!state.song) return moveOn(state, chance)
   return isPaused(state) ? startPlayback({ ...state, tried: [] }) : step(state)
 }
 
@@ -41,8 +44,18 @@ const setVolume = (state: PlayerState, volume: number): Step => {
 /** [MUSIC-12] A song selected in a list makes that list the active one. */
 const select = (state: PlayerState, { song, from }: UserAction & { type: 'select' }): Step => {
   const isEmpty = from === 'CUSTOM' && state.customerMusicList.length === 0
-  return startSong(from && !isEmpty ? { ...state, playType: from } : state, song)
+  const chosen: PlayerState = from && !isEmpty ? { ...state, playType: from } : state
+  return startSong(from === 'TOP' ? playShown(chosen, song.id) : chosen, song)
 }
+
+/** [MUSIC-48] */
+const playList = (state: PlayerState, event: UserAction & { type: 'playList' }): Step => {
+  const playing = listOf(eachOnce(event.songs), event.source)
+  return startSong({ ...state, playing, playType: 'TOP' }, event.song)
+}
+
+const playListed = (state: PlayerState, id: number): Step =>
+  activeIds(state).includes(id) ? startSong(state, knownSong(state, id)) : step(state)
 
 export const afterUserAction = (state: PlayerState, event: UserAction, chance: Chance): Step => {
   switch (event.type) {
@@ -55,8 +68,15 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
     case 'pause':
       return pause(state)
     case 'next':
+      return moveOn(state, chance)
     case 'previous':
-      return move(state, event.type, chance)
+      return moveBack(state, chance)
+    case 'playShown':
+      return startShown(state, chance)
+    case 'playList':
+      return playList(state, event)
+    case 'playListed':
+      return playListed(state, event.id)
     case 'prepare':
       return state.status === 'paused' && state.source === 'unasked'
         ? fetchCurrent(state, 'paused')
@@ -75,8 +95,15 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
     case 'remove':
     case 'showList':
     case 'extendList':
-    case 'followList':
+    case 'follow':
       return afterListEvent(state, event)
+    case 'playNext':
+    case 'enqueue':
+    case 'unqueue':
+    case 'moveQueued':
+    case 'clearQueue':
+    case 'playQueued':
+      return afterQueueEvent(state, event)
     default:
       return step(afterViewEvent(state, event))
   }

@@ -1,50 +1,9 @@
-import type { LyricType, PlayType, Song } from '@lanting/contract'
 import { afterEvent } from './after-event.ts'
 import type { PlayerEvent } from './events.ts'
-import type { PlayerState } from './player-state.ts'
+import type { Player } from './player.ts'
 import type { Ports } from './ports.ts'
 import { createEffectRunner } from './run-effects.ts'
 import { isKeptAs, restored, savedOf } from './saved-player.ts'
-
-export interface Player {
-  getState(): PlayerState
-  /** Called at every change. The returned function unsubscribes. */
-  subscribe(listener: () => void): () => void
-  /** Restores the state of the last page. Call it when sound and notices are ready. */
-  resume(): void
-  /** Saves the state for the next page. Call it when the page is hidden. */
-  save(): void
-  /** Takes over the custom list of another tab. Call it when that tab has saved. */
-  follow(): void
-  /** Releases audio, timers and listeners. */
-  close(): void
-
-  select(song: Song, from?: PlayType): void
-  toggle(): void
-  play(): void
-  pause(): void
-  next(): void
-  previous(): void
-  seek(seconds: number): void
-  seekLyric(index: number): void
-  /** From 0 to 1. */
-  setVolume(volume: number): void
-  toggleMute(): void
-  cycleMode(): void
-  add(song: Song): void
-  remove(id: number): void
-  /** Replaces the shown playlist, or appends more of it. */
-  showList(songs: readonly Song[]): void
-  extendList(songs: readonly Song[]): void
-  /** Loads address and lyrics of a restored song, without playing it. */
-  prepare(): void
-
-  openPanel(): void
-  closePanel(): void
-  toggleLyricBoard(): void
-  showSpecial(): void
-  setLyricType(lyricType: LyricType): void
-}
 
 export const createPlayer = (ports: Ports): Player => {
   const { audio, storage } = ports
@@ -59,8 +18,10 @@ export const createPlayer = (ports: Ports): Player => {
     if (isClosed) return
     const next = afterEvent(state, event, ports.chance)
     const hasChanged = next.state !== state
+    const hasQueueChanged = next.state.queue !== state.queue && event.type !== 'follow'
     state = next.state
     for (const effect of next.effects) perform(effect)
+    if (hasQueueChanged) save()
     if (hasChanged) for (const listener of [...listeners]) listener()
   }
   const { perform, stop } = createEffectRunner(ports, tell)
@@ -78,7 +39,8 @@ export const createPlayer = (ports: Ports): Player => {
     const stored = storage.read()
     if (stored === undefined) return
     const isKept = isKeptAs(state, kept)
-    tell({ type: 'followList', songs: restored(stored).state.customerMusicList })
+    const { customerMusicList, queue } = restored(stored).state
+    tell({ type: 'follow', songs: customerMusicList, queue })
     if (isKept) kept = state
   }
 
@@ -122,8 +84,17 @@ export const createPlayer = (ports: Ports): Player => {
       tell({ type: 'remove', id })
       save()
     },
-    showList: (songs) => tell({ type: 'showList', songs }),
+    showList: (songs, source) => tell({ type: 'showList', songs, source }),
     extendList: (songs) => tell({ type: 'extendList', songs }),
+    playShown: () => tell({ type: 'playShown' }),
+    playList: (songs, song, source) => tell({ type: 'playList', songs, song, source }),
+    playListed: (id) => tell({ type: 'playListed', id }),
+    playNext: (song) => tell({ type: 'playNext', song }),
+    enqueue: (song) => tell({ type: 'enqueue', song }),
+    unqueue: (id) => tell({ type: 'unqueue', id }),
+    moveQueued: (id, to) => tell({ type: 'moveQueued', id, to }),
+    clearQueue: () => tell({ type: 'clearQueue' }),
+    playQueued: (id) => tell({ type: 'playQueued', id }),
     prepare: () => tell({ type: 'prepare' }),
 
     openPanel: () => tell({ type: 'openPanel' }),

@@ -1,6 +1,7 @@
-export type { Player } from './create-player.ts'
 export { createPlayer } from './create-player.ts'
 export type { AudioEvent, Notice } from './events.ts'
+export { idsAfter } from './list-order.ts'
+export type { HeardSong, ListSource, PlayingList, Progress } from './list-state.ts'
 export { lineAt, wordAt } from './lyrics/line-at.ts'
 export type { LyricFault, LyricFaultKind } from './lyrics/lyric-faults.ts'
 export { lyricFaults } from './lyrics/lyric-faults.ts'
@@ -10,8 +11,10 @@ export type { LyricLine, Lyrics, LyricWord } from './lyrics/lyrics.ts'
 export { NO_LYRICS } from './lyrics/lyrics.ts'
 export { parseLyrics } from './lyrics/parse-lyrics.ts'
 export { isSungLine, nextSungLine, nudgedLine, stampedLine } from './lyrics/write-times.ts'
-export type { PlayerState, PlayerStatus, Progress } from './player-state.ts'
-export { activeList, isPaused, schedule } from './player-state.ts'
+export type { Player } from './player.ts'
+export type { PlayerState, PlayerStatus } from './player-state.ts'
+export { isPaused, schedule } from './player-state.ts'
+export { activeIds, knownSong, orderOf } from './playing-list.ts'
 export type {
   AudioPort,
   ClockPort,
@@ -19,5 +22,6 @@ export type {
   Ports,
   StoragePort,
 } from './ports.ts'
+export { readSong } from './read-saved.ts'
 export type { SavedPlayer } from './saved-player.ts'
 export { artistsOf, hasSong, songOf } from './songs.ts'

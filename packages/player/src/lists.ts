@@ -1,6 +1,8 @@
 import type { Song } from '@lanting/contract'
 import type { UserAction } from './events.ts'
+import type { ListSource, PlayingList } from './list-state.ts'
 import type { PlayerState } from './player-state.ts'
+import { idsOf, isSameSource, listOf } from './playing-list.ts'
 import { eachOnce, hasSong } from './songs.ts'
 import { type Step, step } from './step.ts'
 
@@ -30,15 +32,46 @@ const isSameList = (one: readonly Song[], other: readonly Song[]) =>
   one.length === other.length && one.every(({ id }, place) => id === other[place]?.id)
 
 /** [MUSIC-36] */
-const follow = (state: PlayerState, customerMusicList: readonly Song[]): Step => {
-  if (isSameList(state.customerMusicList, customerMusicList)) return step(state)
+const follow = (
+  state: PlayerState,
+  customerMusicList: readonly Song[],
+  queue: readonly Song[],
+): Step => {
+  const isSame =
+    isSameList(state.customerMusicList, customerMusicList) && isSameList(state.queue, queue)
+  if (isSame) return step(state)
   const playType = customerMusicList.length > 0 ? state.playType : 'TOP'
-  return step({ ...state, customerMusicList, playType, upcoming: undefined })
+  return step({ ...state, customerMusicList, queue, playType, upcoming: undefined })
+}
+
+/** [MUSIC-48] The list that plays goes on when another one is shown. */
+const playingStill = (state: PlayerState): PlayingList | undefined => {
+  const { playing, shown, musicList, song, playType } = state
+  if (!playing) return song && playType === 'TOP' ? listOf(musicList, shown) : undefined
+  const isShown = isSameSource(playing.source, shown) && musicList.length > 0
+  return isShown ? { ...playing, songs: musicList } : playing
+}
+
+const show = (state: PlayerState, songs: readonly Song[], source?: ListSource): Step => {
+  const playing = playingStill(state)
+  const upcoming = playing ? state.upcoming : undefined
+  return step({ ...state, musicList: eachOnce(songs), shown: source, playing, upcoming })
+}
+
+/** [MUSIC-27] [MUSIC-49] The list that plays grows with the shown one until all ids are known. */
+const extend = (state: PlayerState, songs: readonly Song[]): Step => {
+  const musicList = eachOnce([...state.musicList, ...songs])
+  const { playing, shown } = state
+  if (!playing || playing.whole === 'ready' || !isSameSource(playing.source, shown)) {
+    return step({ ...state, musicList })
+  }
+  const ids = [...new Set([...playing.ids, ...idsOf(songs)])]
+  return step({ ...state, musicList, playing: { ...playing, ids } })
 }
 
 type ListEvent = Extract<
   UserAction,
-  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'followList' }
+  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'follow' }
 >
 
 export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
@@ -48,10 +81,10 @@ export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
     case 'remove':
       return remove(state, event.id)
     case 'showList':
-      return step({ ...state, musicList: eachOnce(event.songs), upcoming: undefined })
+      return show(state, event.songs, event.source)
     case 'extendList':
-      return step({ ...state, musicList: eachOnce([...state.musicList, ...event.songs]) })
-    case 'followList':
-      return follow(state, event.songs)
+      return extend(state, event.songs)
+    case 'follow':
+      return follow(state, event.songs, event.queue)
   }
 }

@@ -1,60 +1,67 @@
-import { PLAY_MODES, type PlayMode, type Song } from '@lanting/contract'
+import type { Song } from '@lanting/contract'
+import type { QueueAction } from './events.ts'
+import type { PlayerState } from './player-state.ts'
+import { hasSong } from './songs.ts'
+import { restart, startSong } from './start-song.ts'
+import { type Step, step } from './step.ts'
+import { SAVED_SONGS } from './timing.ts'
 
-/** From 0 up to, but not including, 1. */
-export type Chance = () => number
-export type Direction = 'next' | 'previous'
+const without = (songs: readonly Song[], id: number) => songs.filter((song) => song.id !== id)
 
-export interface Queue {
-  readonly songs: readonly Song[]
-  readonly current: number | undefined
-  readonly mode: PlayMode
+const withQueue = (state: PlayerState, queue: readonly Song[]): PlayerState => ({
+  ...state,
+  queue,
+  upcoming: undefined,
+})
+
+/** [MUSIC-45] Each song is queued once. In front it moves, at the end it keeps its place. */
+const enqueue = (state: PlayerState, song: Song, isNext: boolean): Step => {
+  const others = without(state.queue, song.id)
+  if (others.length >= SAVED_SONGS) {
+    return step(state, { type: 'announce', notice: { type: 'queueFull' } })
+  }
+  if (isNext) {
+    const notice = { type: 'playsNext', song } as const
+    return step(withQueue(state, [song, ...others]), { type: 'announce', notice })
+  }
+  const announce = { type: 'announce', notice: { type: 'queued', song } } as const
+  if (hasSong(state.queue, song.id)) return step(state, announce)
+  return step(withQueue(state, [...state.queue, song]), announce)
 }
 
-export const modeAfter = (mode: PlayMode): PlayMode =>
-  PLAY_MODES[(PLAY_MODES.indexOf(mode) + 1) % PLAY_MODES.length] ?? PLAY_MODES[0]
-
-const draw = (length: number, chance: Chance) => Math.min(length - 1, Math.floor(chance() * length))
-
-/**
- * [MUSIC-6] A random index other than the current one: drawn, drawn once more, then simply the
- * next.
- */
-const drawOther = (length: number, index: number, chance: Chance) => {
-  const first = draw(length, chance)
-  const drawn = first === index ? draw(length, chance) : first
-  return drawn === index ? (index + 1) % length : drawn
+const moveTo = (state: PlayerState, id: number, to: number): Step => {
+  const song = state.queue.find((queued) => queued.id === id)
+  if (!song || !Number.isInteger(to)) return step(state)
+  const others = without(state.queue, id)
+  const place = Math.min(others.length, Math.max(0, to))
+  if (state.queue[place] === song) return step(state)
+  return step(withQueue(state, [...others.slice(0, place), song, ...others.slice(place)]))
 }
 
-/** The position in the queue. A song that is not in the queue counts as its first. */
-const indexIn = ({ songs, current }: Queue) =>
-  Math.max(
-    0,
-    songs.findIndex(({ id }) => id === current),
-  )
-
-/** The first song to play. */
-export const firstOf = ({ songs, mode }: Queue, chance: Chance): Song | undefined =>
-  songs[mode === 'RANDOM' && songs.length > 0 ? draw(songs.length, chance) : 0]
-
-/** The song to go to. undefined: stay with the current one. */
-export const songAfter = (queue: Queue, direction: Direction, chance: Chance): Song | undefined => {
-  const { songs, mode } = queue
-  if (mode === 'SINGLECYCLE' || songs.length === 0) return undefined
-  const index = indexIn(queue)
-  if (mode === 'RANDOM') return songs[drawOther(songs.length, index, chance)]
-  const step = direction === 'next' ? 1 : songs.length - 1
-  return songs[(index + step) % songs.length]
+/** [MUSIC-44] A song leaves the queue when it starts. */
+export const startQueued = (state: PlayerState, id: number, tried?: readonly number[]): Step => {
+  const song = state.queue.find((queued) => queued.id === id)
+  if (!song) return step(state)
+  const rest = withQueue(state, without(state.queue, id))
+  if (song.id === state.song?.id && !tried) return restart(rest)
+  return startSong(rest, song, { isFromQueue: true, ...(tried && { tried }) })
 }
 
-/** [MUSIC-11] The song to try when the current one cannot be played, among untried songs. */
-export const songToTry = (
-  queue: Queue,
-  tried: readonly number[],
-  chance: Chance,
-): Song | undefined => {
-  const from = indexIn(queue) + 1
-  const inOrder = [...queue.songs.slice(from), ...queue.songs.slice(0, from)]
-  const left = inOrder.filter(({ id }) => !tried.includes(id))
-  if (left.length === 0) return undefined
-  return left[queue.mode === 'RANDOM' ? draw(left.length, chance) : 0]
+export const afterQueueEvent = (state: PlayerState, event: QueueAction): Step => {
+  switch (event.type) {
+    case 'playNext':
+      return enqueue(state, event.song, true)
+    case 'enqueue':
+      return enqueue(state, event.song, false)
+    case 'unqueue':
+      return hasSong(state.queue, event.id)
+        ? step(withQueue(state, without(state.queue, event.id)))
+        : step(state)
+    case 'moveQueued':
+      return moveTo(state, event.id, event.to)
+    case 'clearQueue':
+      return state.queue.length > 0 ? step(withQueue(state, [])) : step(state)
+    case 'playQueued':
+      return startQueued(state, event.id)
+  }
 }

@@ -1,87 +1,68 @@
-import type { Song } from '@lanting/contract'
-import { NO_LYRICS } from './lyrics/lyrics.ts'
-import { type Chance, type Direction, firstOf, songAfter, songToTry } from './play-queue.ts'
-import { activeList, atTime, type PlayerState, queueOf } from './player-state.ts'
-import { hasSong } from './songs.ts'
+import { songHeardBefore } from './heard.ts'
+import { type Chance, type Direction, firstOf, songAfter, songToTry } from './list-order.ts'
+import { startQueued } from './play-queue.ts'
+import type { PlayerState } from './player-state.ts'
+import { activeIds, knownSong, orderOf, playShown } from './playing-list.ts'
+import { restart, startSong } from './start-song.ts'
 import { type Step, step } from './step.ts'
 import { SKIPPED_IN_A_ROW } from './timing.ts'
 
-/** [MUSIC-3] Makes a song the current one, from its beginning. Earlier requests become outdated. */
-export const startSong = (state: PlayerState, song: Song, tried: readonly number[] = []): Step => {
-  const turn = state.turn + 1
-  const wait = state.wait + 1
-  const next: PlayerState = {
-    ...state,
-    status: 'loading',
-    isStalled: false,
-    turn,
-    wait,
-    song,
-    source: 'asked',
-    words: 'asked',
-    lyrics: NO_LYRICS,
-    currentLyricIndex: -1,
-    currentTime: 0,
-    duration: 0,
-    tried,
-    upcoming: undefined,
-  }
-  return step(next, { type: 'unload' }, { type: 'ask', turn, song }, { type: 'wait', wait })
+const startFirst = (state: PlayerState, chance: Chance): Step => {
+  const ready = state.playType === 'TOP' && !state.playing ? playShown(state) : state
+  const first = firstOf(orderOf(ready), chance)
+  return first === undefined ? step(state) : startSong(ready, knownSong(ready, first))
 }
 
-/** Requests the current song at its position, playing or paused. */
-export const fetchCurrent = (state: PlayerState, status: 'loading' | 'paused'): Step => {
-  if (!state.song) return step(state)
-  const turn = state.turn + 1
-  const wait = state.wait + 1
-  const next: PlayerState = {
-    ...state,
-    status,
-    turn,
-    wait,
-    source: 'asked',
-    words: 'asked',
-  }
-  const ask = { type: 'ask', turn, song: state.song } as const
-  return status === 'loading' ? step(next, ask, { type: 'wait', wait }) : step(next, ask)
-}
-
-/** Plays the current song from its position. */
-export const startPlayback = (state: PlayerState): Step => {
-  if (state.source === 'unasked') return fetchCurrent(state, 'loading')
-  const wait = state.wait + 1
-  const next: PlayerState = { ...state, status: 'loading', wait }
-  const waiting = { type: 'wait', wait } as const
-  return state.source === 'ready'
-    ? step(next, { type: 'play', wait }, waiting)
-    : step(next, waiting)
-}
-
-/** [MUSIC-7] Plays the same song from its beginning. Its address is still valid. */
-const restart = (state: PlayerState): Step => {
-  const { state: next, effects } = startPlayback(atTime({ ...state, tried: [] }, 0))
-  return step(
-    next,
-    ...(state.source === 'ready' ? [{ type: 'seek', seconds: 0 } as const] : []),
-    ...effects,
-  )
-}
+/** [MUSIC-48] */
+export const startShown = (state: PlayerState, chance: Chance): Step =>
+  state.musicList.length > 0
+    ? startFirst({ ...playShown(state), playType: 'TOP' }, chance)
+    : step(state)
 
 /** Returns the prepared song while the list still contains it. */
-const preparedSong = (state: PlayerState, direction: Direction) =>
-  direction === 'next' && state.upcoming && hasSong(activeList(state), state.upcoming.id)
-    ? state.upcoming
-    : undefined
+const preparedId = (state: PlayerState) =>
+  state.upcoming && activeIds(state).includes(state.upcoming.id) ? state.upcoming.id : undefined
 
-export const move = (state: PlayerState, direction: Direction, chance: Chance): Step => {
-  const queue = queueOf(state)
-  if (!state.song) {
-    const first = firstOf(queue, chance)
-    return first ? startSong(state, first) : step(state)
+const moveInList = (state: PlayerState, direction: Direction, chance: Chance): Step => {
+  const order = orderOf(state)
+  const prepared = direction === 'next' ? preparedId(state) : undefined
+  const id = prepared ?? songAfter(order, direction, chance)
+  if (id === undefined) return order.mode === 'SINGLECYCLE' ? restart(state) : step(state)
+  if (id === state.song?.id) return restart(state)
+  const song = state.upcoming?.id === id ? state.upcoming : knownSong(state, id)
+  return startSong(state, song, { isReturn: direction === 'previous' })
+}
+
+/** [MUSIC-44] The queue comes first; at the end of a song, single cycle repeats that song. */
+export const moveOn = (state: PlayerState, chance: Chance, isEnd = false): Step => {
+  const [queued] = state.queue
+  const isRepeated = isEnd && state.playModel === 'SINGLECYCLE'
+  if (queued && !isRepeated) return startQueued(state, queued.id)
+  return state.song ? moveInList(state, 'next', chance) : startFirst(state, chance)
+}
+
+/** [MUSIC-50] */
+export const moveBack = (state: PlayerState, chance: Chance): Step => {
+  if (!state.song) return startFirst(state, chance)
+  const before = songHeardBefore(state)
+  const heard = state.heard.slice(0, -1)
+  if (before) {
+    const { song, isFromQueue, place } = before
+    if (song.id === state.song.id) return restart({ ...state, heard })
+    return startSong({ ...state, heard, place }, song, { isFromQueue, isReturn: true })
   }
-  const song = preparedSong(state, direction) ?? songAfter(queue, direction, chance)
-  if (song && song.id !== state.song.id) return startSong(state, song)
-  return song || queue.mode === 'SINGLECYCLE' ? restart(state) : step(state)
+  const moved = moveInList(state, 'previous', chance)
+  const isAsHeard = moved.state.song?.id === state.heard.at(-1)?.song.id
+  return isAsHeard ? step({ ...moved.state, heard }, ...moved.effects) : moved
+}
+
+/** Another song to try; the queue comes first. */
+const startAnother = (state: PlayerState, tried: readonly number[], chance: Chance) => {
+  if (tried.length >= SKIPPED_IN_A_ROW) return undefined
+  const queued = state.queue.find(({ id }) => !tried.includes(id))
+  if (queued) return startQueued(state, queued.id, tried)
+  const id = songToTry(orderOf(state), tried, chance)
+  return id === undefined ? undefined : startSong(state, knownSong(state, id), { tried })
 }
 
 /**
@@ -91,13 +72,8 @@ export const skip = (state: PlayerState, chance: Chance): Step => {
   const { song } = state
   if (!song) return step(state)
   const announce = { type: 'announce', notice: { type: 'unplayable', song } } as const
-  const tried = [...state.tried, song.id]
-  const next =
-    tried.length < SKIPPED_IN_A_ROW ? songToTry(queueOf(state), tried, chance) : undefined
-  if (next) {
-    const begun = startSong(state, next, tried)
-    return step(begun.state, announce, ...begun.effects)
-  }
+  const begun = startAnother(state, [...state.tried, song.id], chance)
+  if (begun) return step(begun.state, announce, ...begun.effects)
   const stopped: PlayerState = { ...state, status: 'paused', source: 'unasked', tried: [] }
   return step(
     stopped,

@@ -6,9 +6,9 @@ import {
   type Song,
   VOLUME_DEFAULT,
 } from '@lanting/contract'
+import { type ListState, NO_LISTS, type Progress } from './list-state.ts'
 import { lineAt } from './lyrics/line-at.ts'
 import { type Lyrics, NO_LYRICS } from './lyrics/lyrics.ts'
-import type { Queue } from './play-queue.ts'
 
 /**
  * `idle`: nothing selected. `loading`: about to play. `playing`: audible. `paused`: silent until
@@ -16,10 +16,7 @@ import type { Queue } from './play-queue.ts'
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused'
 
-/** The progress of a request. */
-export type Progress = 'unasked' | 'asked' | 'ready' | 'missing' | 'failed'
-
-export interface PlayerState {
+export interface PlayerState extends ListState {
   readonly status: PlayerStatus
   /** Whether a playing song waits for data. */
   readonly isStalled: boolean
@@ -69,6 +66,7 @@ export const INITIAL: PlayerState = {
   playModel: PLAY_MODES[0],
   musicList: [],
   customerMusicList: [],
+  ...NO_LISTS,
   tried: [],
   upcoming: undefined,
   isShowMusicPlayer: false,
@@ -83,15 +81,6 @@ export const isPaused = ({ status }: PlayerState): boolean =>
 /** The played share of the song, in percent with two decimals. */
 export const schedule = ({ currentTime, duration }: PlayerState): number =>
   duration > 0 ? Math.round((currentTime / duration) * 10_000) / 100 : 0
-
-export const activeList = (state: PlayerState): readonly Song[] =>
-  state.playType === 'CUSTOM' ? state.customerMusicList : state.musicList
-
-export const queueOf = (state: PlayerState): Queue => ({
-  songs: activeList(state),
-  current: state.song?.id,
-  mode: state.playModel,
-})
 
 const MS = 1_000
 

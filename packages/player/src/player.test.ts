@@ -159,8 +159,12 @@ describe('the next song', () => {
   })
 
   it('[MUSIC-6] [MUSIC-7] plays the only song of a list again', async () => {
-    const opened = await playing(1, 'RANDOM')
+    const opened = openPlayer()
     opened.player.showList(songs(1))
+    opened.player.select(song(1), 'TOP')
+    await settled()
+    opened.audio.done.length = 0
+    opened.asked.length = 0
     opened.audio.tell({ type: 'ended' })
     await settled()
     expect(opened.audio.done).toEqual(['seek 0', 'play'])
@@ -187,8 +191,9 @@ describe('the next song', () => {
   })
 
   it('[MUSIC-9] pauses after the end when there is no other song', async () => {
-    const opened = await playing(1)
-    opened.player.showList([])
+    const opened = openPlayer()
+    opened.player.select(song(1))
+    await settled()
     opened.audio.tell({ type: 'ended' })
     expect(opened.state().status).toBe('paused')
   })

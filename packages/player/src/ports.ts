@@ -1,7 +1,7 @@
 import type { Song } from '@lanting/contract'
 import type { AudioEvent, Notice } from './events.ts'
+import type { Chance } from './list-order.ts'
 import type { LyricTexts } from './lyrics/lyric-texts.ts'
-import type { Chance } from './play-queue.ts'
 import type { SavedPlayer } from './saved-player.ts'
 
 /** An audio element, or another source of sound. */
@@ -26,6 +26,8 @@ export interface MusicPort {
   /** null: not playable. */
   address(id: number): Promise<string | null>
   lyric(id: number): Promise<LyricTexts | undefined>
+  /** Returns the ids of all songs of a playlist, in its order. */
+  songIds(playlist: number): Promise<readonly number[]>
 }
 
 export interface ClockPort {

@@ -56,11 +56,26 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
       },
     )
 
-  const fetchAhead = (song: Song) =>
+  const fetchAhead = (song: Song) => {
     music.address(song.id).then((url) => {
       ahead = { id: song.id, url }
       if (url) audio.preload?.(url)
     }, log)
+    // [MUSIC-49]
+    if (song.name !== '') return
+    music
+      .detail(song.id)
+      .then((upcoming) => upcoming && tell({ type: 'upcomingLoaded', upcoming }), log)
+  }
+
+  const askList = (list: number) =>
+    music.songIds(list).then(
+      (ids) => tell({ type: 'listLoaded', list, ids }),
+      (reason) => {
+        log(reason)
+        tell({ type: 'listLoaded', list })
+      },
+    )
 
   const wait = (number: number) => {
     cancel()
@@ -77,6 +92,8 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
         ask(effect.turn, effect.song)
         ahead = undefined
         return
+      case 'askList':
+        return askList(effect.id)
       case 'load':
         return audio.load(effect.url, effect.seconds)
       case 'play':

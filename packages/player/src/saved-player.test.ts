@@ -13,6 +13,11 @@ const SAVED = {
   lyricType: 'SPECIAL',
   musicList: songs(1, 2),
   customerMusicList: songs(7),
+  playing: { source: { id: 3, name: 'nights' }, ids: [1, 2, 3] },
+  queue: songs(8),
+  isFromQueue: true,
+  place: 2,
+  heard: [{ song: song(1), isFromQueue: false, place: 1 }],
 }
 
 it('[MUSIC-20] saves the data for the next page, without open panels', async () => {
@@ -67,6 +72,23 @@ describe('beside another tab', () => {
     expect(opened.saved()?.customerMusicList).toEqual(songs(7, 8))
     opened.player.remove(7)
     expect(opened.saved()?.customerMusicList).toEqual(songs(8))
+  })
+
+  it('[MUSIC-20] saves the queue as soon as it changes, by the user or by playback', async () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.player.enqueue(song(9))
+    expect(opened.saved()?.queue).toEqual(songs(8, 9))
+    opened.player.next()
+    expect(opened.saved()?.queue).toEqual(songs(9))
+  })
+
+  it('[MUSIC-36] takes over its queue', () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.store({ ...SAVED, queue: songs(4, 5) })
+    opened.player.follow()
+    expect(opened.state().queue).toEqual(songs(4, 5))
+    opened.player.save()
+    expect(opened.saved()).toBeUndefined()
   })
 
   it('[MUSIC-36] takes over its custom list, and playback continues', async () => {
@@ -147,6 +169,7 @@ describe('a restored player', () => {
     ['null', null],
     ['a list', []],
     ['an older shape', { musicInfo: { id: 3 }, volume: '0.5' }],
+    ['a queue, a list and a trail that are none', { queue: 7, playing: { ids: {} }, heard: [1] }],
     [
       'songs that are none',
       { song: { id: 'x' }, musicList: [1, null, { id: 1 }], wasPlaying: true },
@@ -158,6 +181,7 @@ describe('a restored player', () => {
     opened.player.resume()
     expect(opened.state()).toMatchObject({ status: 'idle', volume: 0.5, playModel: 'RANDOM' })
     expect(opened.state()).toMatchObject({ playType: 'TOP', musicList: [], currentTime: 0 })
+    expect(opened.state()).toMatchObject({ playing: undefined, queue: [], heard: [] })
   })
 
   it('[MUSIC-21] keeps the valid part of a list', () => {

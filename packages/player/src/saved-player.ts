@@ -7,9 +7,15 @@ import {
   type PlayType,
   type Song,
 } from '@lanting/contract'
+import type { HeardSong, ListSource, PlayingList } from './list-state.ts'
 import { INITIAL, isPaused, type PlayerState } from './player-state.ts'
-import { eachOnce } from './songs.ts'
-import { SAVED_SONGS } from './timing.ts'
+import { members, readHeard, readId, readPlaying, readSong, readSongs } from './read-saved.ts'
+import { SAVED_IDS, SAVED_SONGS } from './timing.ts'
+
+interface SavedList {
+  readonly source?: ListSource
+  readonly ids: readonly number[]
+}
 
 /** The data for the next page. Open panels are not part of it. */
 export interface SavedPlayer {
@@ -23,7 +29,19 @@ export interface SavedPlayer {
   readonly lyricType: LyricType
   readonly musicList: readonly Song[]
   readonly customerMusicList: readonly Song[]
+  readonly playing?: SavedList
+  readonly queue: readonly Song[]
+  readonly isFromQueue: boolean
+  readonly place?: number
+  readonly heard: readonly HeardSong[]
 }
+
+const savedList = ({ source, ids }: PlayingList): SavedList => ({
+  ...(source && {
+    source: { ...(source.id !== undefined && { id: source.id }), name: source.name },
+  }),
+  ids: ids.slice(0, SAVED_IDS),
+})
 
 /** [MUSIC-20] */
 export const savedOf = (state: PlayerState): SavedPlayer => ({
@@ -37,8 +55,14 @@ export const savedOf = (state: PlayerState): SavedPlayer => ({
   lyricType: state.lyricType,
   musicList: state.musicList.slice(0, SAVED_SONGS),
   customerMusicList: state.customerMusicList.slice(0, SAVED_SONGS),
+  ...(state.playing && { playing: savedList(state.playing) }),
+  queue: state.queue,
+  isFromQueue: state.isFromQueue,
+  ...(state.place !== undefined && { place: state.place }),
+  heard: state.heard,
 })
 
+/** Without the list that plays: it changes with the song, or only by answers of the server. */
 const KEPT = [
   'song',
   'currentTime',
@@ -49,40 +73,15 @@ const KEPT = [
   'lyricType',
   'musicList',
   'customerMusicList',
+  'queue',
+  'isFromQueue',
+  'place',
+  'heard',
 ] as const satisfies readonly (keyof PlayerState & keyof SavedPlayer)[]
 
 /** [MUSIC-20] Returns whether both would be saved as the same. */
 export const isKeptAs = (state: PlayerState, kept: PlayerState): boolean =>
   isPaused(state) === isPaused(kept) && KEPT.every((name) => state[name] === kept[name])
-
-type Loose = Readonly<Record<string, unknown>>
-
-const members = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {}
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
-
-const readSong = (value: unknown): Song | undefined => {
-  const { id, name, ar, al, alia } = members(value)
-  if (!Number.isSafeInteger(id) || typeof name !== 'string' || !Array.isArray(ar)) return undefined
-  const { picUrl, name: album } = members(al)
-  return {
-    id: id as number,
-    name,
-    ar: texts(ar.map((artist) => members(artist).name)).map((artist) => ({ name: artist })),
-    al: {
-      picUrl: typeof picUrl === 'string' ? picUrl : '',
-      ...(typeof album === 'string' && { name: album }),
-    },
-    alia: texts(alia),
-  }
-}
-
-const readSongs = (value: unknown): readonly Song[] =>
-  Array.isArray(value)
-    ? eachOnce(value.slice(0, SAVED_SONGS).flatMap((song) => readSong(song) ?? []))
-    : []
 
 const oneOf = <V extends string>(values: readonly V[], value: unknown, other: V): V =>
   values.find((known) => known === value) ?? other
@@ -95,12 +94,14 @@ export const restored = (stored: unknown): { state: PlayerState; wasPlaying: boo
   const saved = members(stored)
   const song = readSong(saved.song)
   const customerMusicList = readSongs(saved.customerMusicList)
+  const currentTime = song ? within(saved.currentTime, Number.MAX_SAFE_INTEGER, 0) : 0
+  const isFromQueue = song !== undefined && saved.isFromQueue === true
   const playType = oneOf(PLAY_TYPES, saved.playType, INITIAL.playType)
   const state: PlayerState = {
     ...INITIAL,
     status: song ? 'paused' : 'idle',
     song,
-    currentTime: song ? within(saved.currentTime, Number.MAX_SAFE_INTEGER, 0) : 0,
+    currentTime,
     volume: within(saved.volume, 1, INITIAL.volume),
     isMuted: saved.isMuted === true,
     playType: customerMusicList.length > 0 ? playType : 'TOP',
@@ -108,6 +109,13 @@ export const restored = (stored: unknown): { state: PlayerState; wasPlaying: boo
     lyricType: oneOf(LYRIC_TYPES, saved.lyricType, INITIAL.lyricType),
     musicList: readSongs(saved.musicList),
     customerMusicList,
+    playing: readPlaying(saved.playing),
+    queue: readSongs(saved.queue),
+    isFromQueue,
+    // Earlier versions saved no place.
+    place: readId(saved.place) ?? (isFromQueue ? undefined : song?.id),
+    heard: readHeard(saved.heard),
+    hasSounded: currentTime > 0,
   }
   return { state, wasPlaying: song !== undefined && saved.wasPlaying === true }
 }

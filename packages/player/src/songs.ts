@@ -18,3 +18,12 @@ export const hasSong = (songs: readonly Song[], id: number | undefined): boolean
 export const eachOnce = (songs: readonly Song[]): readonly Song[] => [
   ...new Map(songs.map((song) => [song.id, song])).values(),
 ]
+
+/** A song of which only the id is known. */
+export const namelessSong = (id: number): Song => ({
+  id,
+  name: '',
+  ar: [],
+  al: { picUrl: '' },
+  alia: [],
+})

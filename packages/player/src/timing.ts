@@ -9,3 +9,9 @@ export const SKIPPED_IN_A_ROW = 5
 
 /** Saved songs per list. */
 export const SAVED_SONGS = 300
+
+/** Saved ids of the playing list. All others are requested again. */
+export const SAVED_IDS = 2_000
+
+/** Songs that `previous` can return to. */
+export const HEARD_SONGS = 50

@@ -1,12 +1,14 @@
 import { expect, inject, it } from 'vitest'
-import { createPlayer, type Player } from '../src/create-player.ts'
+import { createPlayer } from '../src/create-player.ts'
 import { lineAt } from '../src/lyrics/line-at.ts'
+import type { Player } from '../src/player.ts'
 import type { PlayerState } from '../src/player-state.ts'
-import { activeList, schedule } from '../src/player-state.ts'
+import { schedule } from '../src/player-state.ts'
+import { activeIds } from '../src/playing-list.ts'
 import { savedOf } from '../src/saved-player.ts'
 import { song, songs } from '../src/testing/fake-ports.ts'
 import { type Draw, drawer, fuzzedPorts } from '../src/testing/fuzzed-ports.ts'
-import { SKIPPED_IN_A_ROW } from '../src/timing.ts'
+import { HEARD_SONGS, SKIPPED_IN_A_ROW } from '../src/timing.ts'
 
 const SEQUENCES = inject('long') ? 20_000 : 2_000
 const STEPS = 40
@@ -32,6 +34,16 @@ const actions = (player: Player, draw: Draw): (() => void)[] => [
   () => player.add(song(1 + draw(8))),
   () => player.remove(1 + draw(8)),
   () => player.showList(ids(draw)),
+  () => player.showList(ids(draw), { id: 1 + draw(2), name: 'list' }),
+  () => player.playList(ids(draw), song(1 + draw(8)), { name: 'album' }),
+  () => player.playShown(),
+  () => player.playListed(1 + draw(9)),
+  () => player.playNext(song(1 + draw(8))),
+  () => player.enqueue(song(1 + draw(8))),
+  () => player.unqueue(1 + draw(8)),
+  () => player.moveQueued(1 + draw(8), draw(9) - 2),
+  () => player.playQueued(1 + draw(8)),
+  () => draw(4) === 0 && player.clearQueue(),
   () => player.extendList(ids(draw)),
   () => player.prepare(),
   () => player.closePanel(),
@@ -39,7 +51,7 @@ const actions = (player: Player, draw: Draw): (() => void)[] => [
 ]
 
 const distinct = (state: PlayerState) =>
-  [state.musicList, state.customerMusicList].every(
+  [state.musicList, state.customerMusicList, state.queue].every(
     (list) => new Set(list.map(({ id }) => id)).size === list.length,
   )
 
@@ -60,7 +72,9 @@ const INVARIANTS: Readonly<Record<string, (state: PlayerState) => boolean>> = {
   'no more is tried than one round': (state) =>
     state.tried.length < SKIPPED_IN_A_ROW && new Set(state.tried).size === state.tried.length,
   'what was drawn ahead can be played': (state) =>
-    !state.upcoming || activeList(state).some(({ id }) => id === state.upcoming?.id),
+    !state.upcoming || [state.queue[0]?.id, ...activeIds(state)].includes(state.upcoming.id),
+  'the trail has only so many songs': ({ heard }) => heard.length <= HEARD_SONGS,
+  'a song that has sounded is there': ({ hasSounded, song }) => !hasSounded || song !== undefined,
   'the board is open only over the panel': (state) =>
     state.isShowMusicPlayer || !state.showLyricBoard,
 }

@@ -17,6 +17,8 @@ export const readingTools: typeof chinese = {
   wrapCode: 'Wrap lines',
   footnote: (number) => `Footnote ${number}`,
   embedFailed: 'Could not load it. Press again, or open it in a new tab.',
+  playNext: 'Play next',
+  addToQueue: 'Add to queue',
   backToText: 'Back to the text',
   enlarge: (what) => (what ? `Enlarge: ${what}` : 'Enlarge image'),
 }

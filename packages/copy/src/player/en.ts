@@ -1,3 +1,5 @@
+import { mineEn } from './mine.ts'
+import { queueEn } from './queue.ts'
 import type { PlayerCopy } from './zh-CN.ts'
 
 export const en: PlayerCopy = {
@@ -16,15 +18,15 @@ export const en: PlayerCopy = {
   unmute: 'Unmute',
   muted: 'Muted',
   unmuted: 'Unmuted',
-  customList: 'Queue',
+  customList: 'My list',
   columns: { song: 'Song', artist: 'Artist', other: 'Other', action: 'Action' },
   empty: 'No songs yet',
   playSong: (name) => `Play “${name}”`,
-  remove: (name) => `Remove “${name}” from the queue`,
+  remove: (name) => `Remove “${name}” from my list`,
   bar: 'Player',
   close: 'Close player',
-  added: 'Added to queue',
-  removed: 'Removed from queue',
+  added: 'Added to my list',
+  removed: 'Removed from my list',
   unplayable: (name) => `Could not play “${name}”. Skipping to the next song.`,
   gaveUp: 'Could not play any of these songs. Try again later.',
   notLoaded: 'Could not load the player. Try again later.',
@@ -37,7 +39,7 @@ export const en: PlayerCopy = {
     playlists: 'Playlists',
     songs: 'Songs',
     songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
-    add: (name) => `Add “${name}” to queue`,
+    add: (name) => `Add “${name}” to my list`,
     more: 'Scroll or click to load more',
     end: 'Already at the bottom',
     loading: 'Loading songs',
@@ -73,6 +75,8 @@ export const en: PlayerCopy = {
     larger: (name) => `${name} larger`,
     brightness: (percent) => `Brightness ${percent}%`,
   },
+  queue: queueEn,
+  mine: mineEn,
   share: {
     copy: 'Share this song',
     missing: 'Shared song not found',

@@ -1,3 +1,6 @@
+import { mineZhCN } from './mine.ts'
+import { queueZhCN } from './queue.ts'
+
 /** The copy of the player. It loads with the player, not with the page. */
 export const zhCN = {
   idle: '听首歌吧',
@@ -73,6 +76,8 @@ export const zhCN = {
     larger: (name: string) => `${name}大一点`,
     brightness: (percent: number) => `亮度 ${percent}%`,
   },
+  queue: queueZhCN,
+  mine: mineZhCN,
   share: {
     copy: '分享这首歌',
     missing: '分享的这首歌找不到了',

@@ -15,6 +15,8 @@ export const readingTools = {
   wrapCode: '自动换行',
   footnote: (number: string) => `脚注 ${number}`,
   embedFailed: '没有加载成功。可以再按一次，或在新标签页打开。',
+  playNext: '下一首播放',
+  addToQueue: '加入队列',
   backToText: '回到正文',
   enlarge: (what: string) => (what ? `放大：${what}` : '放大图片'),
 }

@@ -72,6 +72,8 @@ interface Options {
   readonly address?: (id: number) => Promise<string | null>
   readonly lyric?: () => Promise<LyricTexts | undefined>
   readonly detail?: (id: number) => Promise<Song | undefined>
+  /** The ids of every playlist. */
+  readonly songIds?: () => Promise<readonly number[]>
   readonly chance?: () => number
   readonly stored?: unknown
 }
@@ -95,6 +97,10 @@ export const openPlayer = (options: Options = {}) => {
         const address = options.addresses?.[id]
         if (address === 'fails') throw new Error('no answer')
         return address === undefined ? `/audio/${id}` : address
+      },
+      songIds: async (playlist) => {
+        asked.push(`list ${playlist}`)
+        return options.songIds?.() ?? []
       },
       lyric: options.lyric ?? (async () => ({ lyric: '[00:01]one\n[00:05]two' })),
     },

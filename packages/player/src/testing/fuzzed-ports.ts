@@ -121,6 +121,7 @@ export const fuzzedPorts = (draw: Draw, stored?: unknown) => {
       detail: (id) => later(() => song(draw(20) === 0 ? 999 : id)),
       address: (id) =>
         later(() => [`/audio/${id}`, `/odd/${id}`, null][draw(9) - 6] ?? `/audio/${id}`),
+      songIds: () => later(() => [1, 2, 3, 4, 5, 6, 7, 8, 9].slice(draw(9))),
       lyric: () =>
         later(() => (draw(3) === 0 ? undefined : { lyric: '[00:10]a\n[00:50]b\n[02:00]c' })),
     },

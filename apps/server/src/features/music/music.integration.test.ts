@@ -56,6 +56,10 @@ const WRONG: readonly (readonly [string, number])[] = [
   ['/wapi/playlist/track/all?id=1&offset=-1', 422],
   ["/wapi/playlist/track/all?id=1'", 422],
   ['/wapi/playlist/track/all?id=1&id=2', 422],
+  ['/wapi/playlist/track/ids', 422],
+  ['/wapi/playlist/track/ids?id=0', 422],
+  ['/wapi/playlist/track/ids?id=999999', 404],
+  [`/wapi/playlist/track/ids?id=${UPSTREAM_IDS + 5}`, 404],
   ['/wapi/song/detail?ids=1,,2', 422],
   ['/wapi/song/detail?ids=../1', 422],
   ['/wapi/song/detail', 422],
@@ -137,6 +141,16 @@ describe('the library', () => {
       ['song 6'],
       [],
     ])
+  })
+
+  it('lists the ids of a whole playlist, in its order', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => [`list/${at}.mp3`, mp3({ title: `${at}` })])
+    const { visitor } = await open(Object.fromEntries(many), 130)
+    const id = (await visitor.getToplist()).list[0]?.id ?? 0
+    const { ids } = await visitor.getPlaylistSongIds({ query: { id } })
+    expect(new Set(ids).size).toBe(130)
+    const { songs } = await visitor.getPlaylistSongs({ query: { id, limit: 100, offset: 30 } })
+    expect(ids.slice(30)).toEqual(songs.map((song) => song.id))
   })
 
   it('reads lyrics in common encodings', async () => {

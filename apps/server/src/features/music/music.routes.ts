@@ -11,6 +11,10 @@ import { searchWords } from './song-search.rules.ts'
 import { audioUrl, coverUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
+import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
+
+/** More songs than any playlist has. */
+const WHOLE_LIST = 1_000_000
 
 interface Needs {
   readonly store: LibraryStore
@@ -43,21 +47,29 @@ export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: 
     return { list: [...list, ...others] }
   })
 
-  serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
-    const remote = upstreamOf(id)
-    if (remote) {
-      const songs = await remote.upstream.songs(remote.id, limit, offset)
-      if (!songs) throw new AppError('musicUnavailable')
-      return { songs }
-    }
+  const rowsOf = async (id: number, limit: number, offset: number) => {
     const playlist = isOwn(id) ? await store.playlist(id) : undefined
     if (!playlist) throw new AppError('playlistNotFound')
     const { root, folder } = playlist
-    const rows =
-      root === null || folder === null
-        ? await store.songsOfList(id, limit, offset)
-        : await store.songsOfFolder({ id, root, folder }, limit, offset)
-    return { songs: rows.map(toSong) }
+    return root === null || folder === null
+      ? store.songsOfList(id, limit, offset)
+      : store.songsOfFolder({ id, root, folder }, limit, offset)
+  }
+
+  serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
+    const remote = upstreamOf(id)
+    if (!remote) return { songs: (await rowsOf(id, limit, offset)).map(toSong) }
+    const songs = await remote.upstream.songs(remote.id, limit, offset)
+    if (!songs) throw new AppError('musicUnavailable')
+    return { songs }
+  })
+
+  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
+    const remote = upstreamOf(id)
+    if (!remote) return { ids: (await rowsOf(id, WHOLE_LIST, 0)).map((row) => row.id) }
+    const ids = await upstreamSongIds(remote.upstream, remote.id)
+    if (!ids) throw new AppError('musicUnavailable')
+    return { ids }
   })
 
   serve(endpoints.getSongUrl, async ({ query: { id } }) => {

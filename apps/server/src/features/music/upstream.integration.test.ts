@@ -26,6 +26,8 @@ describe('an upstream', () => {
     const query = { id: list[1]?.id ?? 0, limit: 30, offset: 0 }
     const { songs } = await visitor.getPlaylistSongs({ query })
     expect(songs.map(({ id }) => id)).toEqual([THEIRS, THEIRS + 1])
+    const { ids: all } = await visitor.getPlaylistSongIds({ query: { id: query.id } })
+    expect(all).toEqual([THEIRS, THEIRS + 1])
     expect(await visitor.getSongUrl({ query: { id: THEIRS } })).toEqual({
       data: [{ id: THEIRS, url: 'https://songs.example/1.mp3' }],
     })

@@ -1,3 +1,4 @@
+import type { Song } from '@lanting/contract'
 import type { PlayerState } from '@lanting/player'
 import { expect, it } from 'vitest'
 import { countPlays } from './count-plays.ts'
@@ -18,7 +19,9 @@ const open = () => {
     plays += 1
     throw new Error('without a network')
   }
-  countPlays({ player: { getState: () => state, subscribe }, api: { addPlay } } as unknown as Music)
+  const player = { getState: () => state, subscribe }
+  const heard: Song[] = []
+  countPlays({ player, api: { addPlay } } as unknown as Music, (song) => heard.push(song))
   const tell = (changes: Partial<PlayerState>) => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
@@ -27,7 +30,7 @@ const open = () => {
     for (let currentTime = 0; currentTime <= seconds; currentTime += 0.25)
       tell({ turn, currentTime })
   }
-  return { listen, plays: () => plays }
+  return { listen, plays: () => plays, heard, play: (song: Song) => tell({ song }) }
 }
 
 it('counts each play of a song once', () => {
@@ -39,4 +42,11 @@ it('counts each play of a song once', () => {
   listen(3, 30)
   listen(4, 30)
   expect(plays()).toBe(3)
+})
+
+it('gives the song of each play', () => {
+  const { listen, heard, play } = open()
+  play({ id: 7, name: 'seven', ar: [], al: { picUrl: '' }, alia: [] })
+  listen(1, 60)
+  expect(heard.map(({ id }) => id)).toEqual([7])
 })

@@ -1,4 +1,5 @@
 import type { Player } from '@lanting/player'
+import type { SongWish } from '../../shared/play-song.ts'
 import type { Music } from './music.ts'
 import { songIn } from './song-link.rules.ts'
 
@@ -21,24 +22,42 @@ const playAfterGesture = (player: Player, id: number) => {
   for (const event of events) window.addEventListener(event, play)
 }
 
-const openSong = async ({ player, api, notify }: Music, id: number) => {
-  player.openPanel()
+const songOfAddress = async ({ api, notify }: Music, id: number) => {
   try {
     const { songs } = await api.getSongDetail({ query: { ids: String(id) } }, { quiet: true })
-    const [song] = songs
-    if (!song) return notify((copy) => copy.share.missing)
-    player.select(song)
-    playAfterGesture(player, id)
+    if (songs[0]) return songs[0]
   } catch (error) {
     console.info('Shared song:', error)
-    notify((copy) => copy.share.missing)
   }
+  notify((copy) => copy.share.missing)
+  return undefined
+}
+
+const openSong = async (music: Music, id: number) => {
+  const { player } = music
+  player.openPanel()
+  const song = await songOfAddress(music, id)
+  if (!song) return
+  player.select(song)
+  playAfterGesture(player, id)
+}
+
+const queueSong = async (music: Music, id: number, wish: SongWish) => {
+  const { player } = music
+  const song = await songOfAddress(music, id)
+  if (song && wish === 'next') player.playNext(song)
+  else if (song) player.enqueue(song)
 }
 
 /** `?showSpecial` opens the stage, `?song=` opens a shared song. Both may be present. */
-export const followAddress = async (music: Music, search: string): Promise<void> => {
+export const followAddress = async (
+  music: Music,
+  search: string,
+  wish: SongWish = 'now',
+): Promise<void> => {
   const asked = new URLSearchParams(search)
   if (asked.has('showSpecial')) music.player.showSpecial()
   const id = songIn(search)
-  if (id !== undefined) await openSong(music, id)
+  if (id === undefined) return
+  await (wish === 'now' ? openSong(music, id) : queueSong(music, id, wish))
 }

@@ -1,3 +1,4 @@
+import type { SongWish } from '../../shared/play-song.ts'
 import { withoutParameter } from '../../shared/router/location.ts'
 import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
@@ -7,6 +8,7 @@ import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
 import { followAddress } from './follow-address.ts'
 import { joinMediaSession } from './media-session.ts'
+import { rememberPlay } from './mine/history.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
 import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
@@ -67,14 +69,14 @@ export const openMusic = (router: Router) => {
   const tabs = connectTabs(player)
   joinMediaSession(started)
   followKeys(started)
-  countPlays(started)
+  countPlays(started, rememberPlay)
   updateDisc(started)
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
     /** Opens the song that the address names, once: a reload continues what plays then. */
-    follow: async (search: string) => {
-      await followAddress(started, search)
+    follow: async (search: string, wish?: SongWish) => {
+      await followAddress(started, search, wish)
       const here = router.location()
       if (songIn(here.search) === undefined) return
       const href = withoutParameter(here, SONG_PARAMETER)

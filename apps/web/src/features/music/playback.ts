@@ -1,4 +1,4 @@
-import { activeList } from '@lanting/player'
+import { activeIds } from '@lanting/player'
 import { music } from './music.ts'
 import { ensurePlaylists } from './playlists.ts'
 
@@ -7,9 +7,9 @@ const withList = async (now: () => void, later: () => void): Promise<void> => {
   const { player, notify } = music()
   const before = player.getState()
   now()
-  if (player.getState() !== before || activeList(before).length > 0) return
+  if (player.getState() !== before || activeIds(before).length > 0) return
   const isThere = await ensurePlaylists()
-  if (activeList(player.getState()).length > 0) later()
+  if (activeIds(player.getState()).length > 0) later()
   else notify((copy) => (isThere ? copy.noSongs : copy.noPlaylists))
 }
 
@@ -19,12 +19,12 @@ export const playOrPause = (): Promise<void> => {
   return withList(toggle, play)
 }
 
-export const playNext = (): Promise<void> => {
+export const nextSong = (): Promise<void> => {
   const { next } = music().player
   return withList(next, next)
 }
 
-export const playPrevious = (): Promise<void> => {
+export const previousSong = (): Promise<void> => {
   const { previous } = music().player
   return withList(previous, previous)
 }

@@ -1,6 +1,7 @@
-import { PAGE_SIZE, type Playlist } from '@lanting/contract'
+import { PAGE_SIZE, type Playlist, type Song } from '@lanting/contract'
 import { create } from 'zustand'
 import { music } from './music.ts'
+import { showView } from './panel/panel-view.ts'
 import { firstShown } from './playlists.rules.ts'
 
 /** `failed`: no answer. Only the user retries. */
@@ -32,7 +33,7 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
-const fetchSongs = async ({ id }: Playlist): Promise<void> => {
+const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
   const { api, player } = music()
   const mine = choice
   setState({ songs: 'loading' })
@@ -40,7 +41,7 @@ const fetchSongs = async ({ id }: Playlist): Promise<void> => {
     const query = { id, limit: PAGE_SIZE.songs, offset }
     const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
     if (mine !== choice) return
-    if (offset === 0) player.showList(songs)
+    if (offset === 0) player.showList(songs, { id, name })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -57,10 +58,24 @@ const choose = (playlist: Playlist): Promise<void> => {
   return fetchSongs(playlist)
 }
 
-/** Shows another playlist from its first song. */
+/** Shows another playlist from its first song. What plays goes on. */
 export const showPlaylist = (playlist: Playlist): Promise<void> => {
-  music().player.showList([])
+  const { id, name } = playlist
+  music().player.showList([], { id, name })
+  showView('songs')
   return choose(playlist)
+}
+
+/** The id of lists that are no playlists. */
+const NO_PLAYLIST = 0
+
+/** Shows songs that are no playlist, all at once. */
+export const showSongs = (name: string, songs: readonly Song[]): void => {
+  choice += 1
+  const shown = { id: NO_PLAYLIST, name, coverImgUrl: '' }
+  setState({ shown, songs: 'ready', loadMore: false })
+  music().player.showList(songs, { name })
+  showView('songs')
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

@@ -2,6 +2,7 @@ import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { IconPlaylist, IconTrash } from '@tabler/icons-react'
 import { music } from '../music.ts'
+import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { Popover } from './popover.tsx'
 
@@ -9,7 +10,7 @@ import { Popover } from './popover.tsx'
 const focusAfter = (button: HTMLElement) => {
   const row = button.closest('tr')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const target = next?.querySelector<HTMLElement>('td:last-child button')
+  const target = next?.querySelector<HTMLElement>('td:last-child > button:last-of-type')
   ;(target ?? button.closest('section'))?.focus()
 }
 
@@ -30,6 +31,7 @@ const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
       <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
       <td>
+        <SongMenu song={song} />
         <button
           type="button"
           className="icon-button"

@@ -2,7 +2,8 @@ import { artistsOf, isPaused } from '@lanting/player'
 import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { discMotion } from '../dock/disc-motion.ts'
-import { playNext, playOrPause, playPrevious } from '../playback.ts'
+import { LikeButton } from '../mine/like-button.tsx'
+import { nextSong, playOrPause, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy, useProgress } from '../use-player.ts'
 import { clockTime } from './bar.rules.ts'
 import { CustomListPopover } from './custom-list-popover.tsx'
@@ -67,6 +68,7 @@ const BarSong = ({ disc }: { disc: Disc | undefined }) => {
         {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
         <BarWaiting />
       </p>
+      <LikeButton />
     </div>
   )
 }
@@ -80,7 +82,7 @@ const BarControls = () => {
         type="button"
         className="icon-button previous"
         aria-label={copy.previous}
-        onClick={playPrevious}
+        onClick={previousSong}
       >
         <IconPlayerTrackPrev aria-hidden size={22} stroke={1.6} />
       </button>
@@ -92,7 +94,7 @@ const BarControls = () => {
       >
         <PlayIcon isPaused={paused} size={22} />
       </button>
-      <button type="button" className="icon-button" aria-label={copy.next} onClick={playNext}>
+      <button type="button" className="icon-button" aria-label={copy.next} onClick={nextSong}>
         <IconPlayerTrackNext aria-hidden size={22} stroke={1.6} />
       </button>
     </div>

@@ -11,7 +11,7 @@ import {
 import { type ComponentType, useRef } from 'react'
 import { PlayIcon } from '../bar/play-icon.tsx'
 import { music } from '../music.ts'
-import { playNext, playOrPause, playPrevious } from '../playback.ts'
+import { nextSong, playOrPause, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { toggleProfessional, useStage } from './stage-settings.ts'
 
@@ -61,7 +61,7 @@ const Transport = () => {
   const paused = usePlayer(isPaused)
   return (
     <>
-      <Control name={copy.previous} Icon={IconPlayerTrackPrev} onClick={playPrevious} />
+      <Control name={copy.previous} Icon={IconPlayerTrackPrev} onClick={previousSong} />
       <button
         type="button"
         className="board-play"
@@ -70,7 +70,7 @@ const Transport = () => {
       >
         <PlayIcon isPaused={paused} size={22} />
       </button>
-      <Control name={copy.next} Icon={IconPlayerTrackNext} onClick={playNext} />
+      <Control name={copy.next} Icon={IconPlayerTrackNext} onClick={nextSong} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useCoverPage } from '../../../shared/page-overlay.ts'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { music } from '../music.ts'
-import { playNext, playPrevious } from '../playback.ts'
+import { nextSong, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { BoardControls } from './board-controls.tsx'
@@ -43,8 +43,8 @@ export const LyricBoard = () => {
   const picture = useLocalPicture()
   const pull = usePull(board, {
     down: turnBoard,
-    left: playNext,
-    right: playPrevious,
+    left: nextSong,
+    right: previousSong,
   })
   const fullscreen = fullscreenOf(board)
   useFocusHere(board)

@@ -45,7 +45,7 @@ export const MusicDock = () => {
   }, [asked, router])
 
   useEffect(
-    () => onPlaySong((search) => loadMusic(router).then((loaded) => loaded?.follow(search))),
+    () => onPlaySong((...asked) => loadMusic(router).then((loaded) => loaded?.follow(...asked))),
     [router],
   )
 

@@ -1,18 +1,18 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { PlayerBar } from '../bar/player-bar.tsx'
-import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { music } from '../music.ts'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
+import { QueueButton } from '../queue/queue-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
+import { PanelHeader } from './panel-header.tsx'
+import { showView, usePanelView } from './panel-view.ts'
 import { PlaylistGrid } from './playlist-grid.tsx'
-import { SearchList } from './search-list.tsx'
 import { SongTable } from './song-table.tsx'
 import { useModal } from './use-modal.ts'
 import './panel.css'
@@ -22,6 +22,8 @@ import './search-list.css'
 import './phone.css'
 
 const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx')).LyricBoard)
+
+const QueuePanel = onDemand(async () => (await import('../queue/queue-panel.tsx')).QueuePanel)
 
 const close = () => music().player.closePanel()
 const turnBoard = () => music().player.toggleLyricBoard()
@@ -37,29 +39,6 @@ const useFocusAfterBoard = (box: RefObject<HTMLElement | null>, isBoardOpen: boo
   }, [box, isBoardOpen])
 }
 
-/** The playlist title, the search and the close button. */
-const PanelHeader = () => {
-  const copy = usePlayerCopy()
-  const { shown, loadMore } = usePlaylists()
-  const count = usePlayer((state) => state.musicList.length)
-  return (
-    <header className="panel-header">
-      <h2>{shown?.name ?? copy.panel.songs}</h2>
-      {!loadMore && <small>{copy.panel.songCount(count)}</small>}
-      <Popover
-        face={<IconSearch aria-hidden size={20} stroke={1.6} />}
-        name={copy.search.open}
-        className="song-search"
-      >
-        <SearchList />
-      </Popover>
-      <button type="button" className="icon-button" aria-label={copy.close} onClick={close}>
-        <IconX aria-hidden size={20} stroke={1.6} />
-      </button>
-    </header>
-  )
-}
-
 const Songs = () => {
   const cover = usePlaylists(({ shown }) => shown?.coverImgUrl ?? '')
   return (
@@ -69,6 +48,11 @@ const Songs = () => {
       <SongTable />
     </section>
   )
+}
+
+const PanelMain = () => {
+  const view = usePanelView((panel) => panel.view)
+  return view === 'queue' ? <QueuePanel onMissing={() => showView('songs')} /> : <Songs />
 }
 
 /** The music panel over the page: playlists, songs, search and the player bar. */
@@ -109,9 +93,10 @@ export const MusicPanel = () => {
         {...pull}
       >
         <PlaylistGrid />
-        <Songs />
+        <PanelMain />
         <section className="panel-bar" aria-label={copy.bar} tabIndex={-1}>
           <PlayerBar disc={board}>
+            <QueueButton />
             <SleepPopover />
             <ShareButton />
           </PlayerBar>

@@ -1,5 +1,6 @@
 import type { Playlist } from '@lanting/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { MineLists } from '../mine/mine-lists.tsx'
 import { ensurePlaylists, showPlaylist, usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
 
@@ -34,6 +35,7 @@ export const PlaylistGrid = () => {
   const isComing = status === 'unasked' || status === 'loading'
   return (
     <section className="panel-playlists" aria-label={copy.panel.playlists}>
+      <MineLists />
       <h2>
         {copy.panel.playlists}
         {playlists.length > 0 && <small>{playlists.length}</small>}

@@ -3,6 +3,7 @@ import { artistsOf } from '@lanting/player'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { music } from '../music.ts'
+import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -34,6 +35,7 @@ const ResultRow = ({ song, looked }: { song: Song; looked: string }) => {
       </td>
       <td>
         <AddButton song={song} />
+        <SongMenu song={song} />
       </td>
     </tr>
   )

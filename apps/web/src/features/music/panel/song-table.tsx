@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useRef } from 'react'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
+import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -49,6 +50,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
       <td>{song.alia[0]}</td>
       <td>
         <AddButton song={song} />
+        <SongMenu song={song} />
       </td>
     </tr>
   )

@@ -6,12 +6,13 @@ const QUIET = { quiet: true } as const
 const LEVEL = 'exhigh'
 
 export const musicPort = (
-  api: Pick<Api, 'getSongDetail' | 'getSongUrl' | 'getLyric'>,
+  api: Pick<Api, 'getSongDetail' | 'getSongUrl' | 'getLyric' | 'getPlaylistSongIds'>,
 ): MusicPort => ({
   detail: async (id) =>
     (await api.getSongDetail({ query: { ids: String(id) } }, QUIET)).songs.at(0),
   address: async (id) =>
     (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
+  songIds: async (id) => (await api.getPlaylistSongIds({ query: { id } }, QUIET)).ids,
   lyric: async (id) => {
     const { lrc, tlyric, yrc } = await api.getLyric({ query: { id } }, QUIET)
     return { lyric: lrc.lyric, translation: tlyric?.lyric, words: yrc?.lyric }

@@ -4,6 +4,7 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import { openViewer } from '../../../../shared/pictures/viewer-state.ts'
 import { codeTools } from './code-tools.ts'
 import { footnotePopovers } from './footnote-popovers.ts'
+import { songActions } from './song-cards.ts'
 import './enhance-content.css'
 
 interface Words {
@@ -39,12 +40,14 @@ const openingPicture = (
   return () => stop.abort()
 }
 
-/** Adds tools to code, popovers to footnotes, and a viewer to pictures. Returns the cleanup. */
+/** Adds tools to code and songs, popovers to footnotes, a viewer to pictures. Returns the cleanup. */
 export const enhanceContent = (text: HTMLElement, words: Words): (() => void) => {
   const copy = readingToolsCopy[words.language]
   const pictures = [...text.querySelectorAll('img')].filter(opensItself)
   const code = [...text.querySelectorAll<HTMLElement>('.md-editor-code')]
+  const songs = [...text.querySelectorAll<HTMLAnchorElement>('.embed-song > .embed-card')]
   const undo = [
+    ...songs.map((card) => songActions(card, copy)),
     ...code.map((block) => codeTools(block, { ...words.reading, ...copy })),
     ...pictures.map((image) => openingPicture(image, pictures, copy)),
     footnotePopovers(text, copy),

@@ -3,7 +3,7 @@ import { useCopy, useLanguage } from '../../../../shared/language.ts'
 import { whenNear } from '../../../../shared/when-near.ts'
 import { whenUsed } from '../../../../shared/when-used.ts'
 
-const ENHANCED = 'img, .md-editor-code, .footnote-ref, abbr'
+const ENHANCED = 'img, .md-editor-code, .footnote-ref, abbr, .embed-song'
 
 /**
  * Loads the tools of the text when somebody uses the page and an element that needs a tool is near

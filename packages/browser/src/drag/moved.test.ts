@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved } from './photo-order.ts'
+import { moved } from './moved.ts'
 
 it('moves one row and keeps the order of the others', () => {
   const rows = ['a', 'b', 'c', 'd']

@@ -1,0 +1,24 @@
+import { encodedStorage } from '@lanting/browser'
+import type { Song } from '@lanting/contract'
+import { create } from 'zustand'
+import { afterPlay, type PlayedSong, readHistory } from './history.rules.ts'
+
+const KEY = 'blog-music-history'
+const read = () => readHistory(encodedStorage.read(KEY))
+
+/** What was listened to in this browser. It never leaves it. */
+export const useHistory = create<{ readonly played: readonly PlayedSong[] }>()(() => ({
+  played: read(),
+}))
+
+encodedStorage.follow(KEY, () => useHistory.setState({ played: read() }))
+
+const save = (played: readonly PlayedSong[]) => {
+  useHistory.setState({ played })
+  encodedStorage.write(KEY, played)
+}
+
+export const rememberPlay = (song: Song): void =>
+  save(afterPlay(useHistory.getState().played, song, Date.now()))
+
+export const clearHistory = (): void => save([])

@@ -1,0 +1,41 @@
+import { IconPlayerPlay, IconSearch } from '@tabler/icons-react'
+import { Popover } from '../bar/popover.tsx'
+import { ClearHistory } from '../mine/clear-history.tsx'
+import { music } from '../music.ts'
+import { usePlaylists } from '../playlists.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { ClosePanel } from './close-panel.tsx'
+import { SearchList } from './search-list.tsx'
+
+/** The playlist title, the search and the close button. */
+export const PanelHeader = () => {
+  const copy = usePlayerCopy()
+  const { shown, loadMore } = usePlaylists()
+  const count = usePlayer((state) => state.musicList.length)
+  return (
+    <header className="panel-header">
+      <h2>{shown?.name ?? copy.panel.songs}</h2>
+      {count > 0 && (
+        <button
+          type="button"
+          className="icon-button play-all"
+          aria-label={copy.queue.playAll}
+          title={copy.queue.playAll}
+          onClick={() => music().player.playShown()}
+        >
+          <IconPlayerPlay aria-hidden size={20} stroke={1.6} />
+        </button>
+      )}
+      <ClearHistory />
+      {!loadMore && <small>{copy.panel.songCount(count)}</small>}
+      <Popover
+        face={<IconSearch aria-hidden size={20} stroke={1.6} />}
+        name={copy.search.open}
+        className="song-search"
+      >
+        <SearchList />
+      </Popover>
+      <ClosePanel />
+    </header>
+  )
+}

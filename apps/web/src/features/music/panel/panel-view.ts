@@ -1,0 +1,8 @@
+import { create } from 'zustand'
+
+/** What the right side of the panel shows. */
+type PanelView = 'songs' | 'queue'
+
+export const usePanelView = create<{ readonly view: PanelView }>()(() => ({ view: 'songs' }))
+
+export const showView = (view: PanelView): void => usePanelView.setState({ view })

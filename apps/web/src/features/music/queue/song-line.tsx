@@ -1,0 +1,37 @@
+import type { Song } from '@lanting/contract'
+import { artistsOf } from '@lanting/player'
+import { usePlayerCopy } from '../use-player.ts'
+
+const COVER_PX = 36
+
+/** Cover, name and artist of a song. The name is a button over the whole line, unless it plays. */
+export const SongLine = ({ song, onPlay }: { song: Song; onPlay?: () => void }) => {
+  const copy = usePlayerCopy()
+  const name = song.name || copy.queue.unknownSong
+  return (
+    <div className="queue-song">
+      <span className="queue-cover">
+        {song.al.picUrl && (
+          <img
+            src={song.al.picUrl}
+            alt=""
+            width={COVER_PX}
+            height={COVER_PX}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className="queue-names">
+        {onPlay ? (
+          <button type="button" aria-label={copy.playSong(name)} onClick={onPlay}>
+            {name}
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span>{song.name && (artistsOf(song) || copy.lostArtist)}</span>
+      </span>
+    </div>
+  )
+}

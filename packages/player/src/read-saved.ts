@@ -1,0 +1,64 @@
+import type { Song } from '@lanting/contract'
+import type { HeardSong, PlayingList } from './list-state.ts'
+import { eachOnce } from './songs.ts'
+import { HEARD_SONGS, SAVED_IDS, SAVED_SONGS } from './timing.ts'
+
+type Loose = Readonly<Record<string, unknown>>
+
+export const members = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null ? (value as Loose) : {}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const texts = (value: unknown): string[] => listed(value).filter((text) => typeof text === 'string')
+
+export const readId = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? (value as number) : undefined
+
+export const readSong = (value: unknown): Song | undefined => {
+  const { id, name, ar, al, alia } = members(value)
+  if (!Number.isSafeInteger(id) || typeof name !== 'string' || !Array.isArray(ar)) return undefined
+  const { picUrl, name: album } = members(al)
+  return {
+    id: id as number,
+    name,
+    ar: texts(ar.map((artist) => members(artist).name)).map((artist) => ({ name: artist })),
+    al: {
+      picUrl: typeof picUrl === 'string' ? picUrl : '',
+      ...(typeof album === 'string' && { name: album }),
+    },
+    alia: texts(alia),
+  }
+}
+
+export const readSongs = (value: unknown): readonly Song[] =>
+  eachOnce(
+    listed(value)
+      .slice(0, SAVED_SONGS)
+      .flatMap((song) => readSong(song) ?? []),
+  )
+
+export const readHeard = (value: unknown): readonly HeardSong[] =>
+  listed(value)
+    .slice(-HEARD_SONGS)
+    .flatMap((entry) => {
+      const { song: saved, isFromQueue, place } = members(entry)
+      const song = readSong(saved)
+      return song ? [{ song, isFromQueue: isFromQueue === true, place: readId(place) }] : []
+    })
+
+/** [MUSIC-49] All ids are requested again when the list plays. */
+export const readPlaying = (value: unknown): PlayingList | undefined => {
+  const { source, ids } = members(value)
+  const known = [...new Set(listed(ids).slice(0, SAVED_IDS))].flatMap((id) => readId(id) ?? [])
+  if (known.length === 0) return undefined
+  const { id, name } = members(source)
+  const list = readId(id)
+  return {
+    source:
+      typeof name === 'string' ? { ...(list !== undefined && { id: list }), name } : undefined,
+    ids: known,
+    songs: [],
+    whole: list === undefined ? 'ready' : 'unasked',
+  }
+}
