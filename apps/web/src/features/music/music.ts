@@ -8,6 +8,8 @@ import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
 import { createSongAudio, type SongAudio } from './ports/song-audio.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
+import { blendOf } from './sound/sound-settings.rules.ts'
+import { useSound } from './sound/sound-settings.ts'
 
 /** The player of the page and its audio elements. */
 export interface Music {
@@ -34,7 +36,7 @@ interface Needs {
 const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
   const audio = createSongAudio()
   const player = createPlayer({
-    audio: audioPort(audio),
+    audio: audioPort(audio, () => blendOf(useSound.getState())),
     music: musicPort(api),
     clock: {
       after: (ms, call) => {

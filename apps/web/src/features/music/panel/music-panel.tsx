@@ -8,6 +8,7 @@ import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { QueueButton } from '../queue/queue-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
+import { SoundPopover } from '../sound/sound-popover.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { PanelHeader } from './panel-header.tsx'
@@ -97,6 +98,7 @@ export const MusicPanel = () => {
         <section className="panel-bar" aria-label={copy.bar} tabIndex={-1}>
           <PlayerBar disc={board}>
             <QueueButton />
+            <SoundPopover />
             <SleepPopover />
             <ShareButton />
           </PlayerBar>
