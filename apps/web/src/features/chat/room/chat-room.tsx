@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
@@ -17,7 +18,6 @@ import { mentionable } from './mention.rules.ts'
 import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
 import { PictureButton } from './picture-button.tsx'
-import { PictureUploads } from './picture-uploads.tsx'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
@@ -36,6 +36,8 @@ import './message-list.css'
 import './message-marks.css'
 import './composer.css'
 import '../../../shared/pictures/picture-field.css'
+
+const PictureUploads = onDemand(async () => (await import('./picture-uploads.tsx')).PictureUploads)
 
 interface Props {
   readonly chat: Chat
@@ -142,7 +144,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
         </p>
-        <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />
+        {queue.length > 0 && <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />}
         <Composer
           chat={chat}
           rules={state.rules}

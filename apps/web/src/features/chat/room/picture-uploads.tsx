@@ -52,7 +52,6 @@ const PictureUpload = ({
 /** The pictures on their way, each with its progress and a button that cancels it. */
 export const PictureUploads = ({ queue, ...actions }: Actions & { queue: PictureQueue }) => {
   const chatRoom = useChatCopy()
-  if (queue.length === 0) return null
   return (
     <ul className="room-uploads" aria-label={chatRoom.uploads}>
       {queue.map((picture) => (
