@@ -48,7 +48,12 @@ const sorting = {
   descending: Type.Optional(Type.Boolean()),
 }
 
-export const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
+export const musicCall = {
+  method: 'GET',
+  access: 'visitor',
+  section: 'music',
+  envelope: 'music',
+} as const
 
 export const getToplist = endpoint({
   ...musicCall,

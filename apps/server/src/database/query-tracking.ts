@@ -120,6 +120,7 @@ const UNCOUNTED: readonly string[] = [
   'reports',
   'held_posts',
   'uploads',
+  'picture_words',
   'upload_uses',
   'daily_uploads',
   'search_texts',

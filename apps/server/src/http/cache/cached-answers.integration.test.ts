@@ -96,7 +96,6 @@ const NOT_READ: readonly Name[] = [
   'unmuteInChat',
   'pinChatMessage',
   'removeUnusedUploads',
-  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',
