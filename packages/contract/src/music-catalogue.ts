@@ -42,6 +42,7 @@ const page = {
 const catalogueCall = {
   method: 'GET',
   access: 'visitor',
+  section: 'music',
   envelope: 'music',
   limit: perMinute(600),
 } as const

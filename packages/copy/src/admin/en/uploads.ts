@@ -36,7 +36,7 @@ export const uploads: AdminCopy['uploads'] = {
     comment: 'Comment',
     chat: 'Chat',
     header: 'Page header',
-    playlist: 'Playlist cover',
+    playlist: 'Playlist',
     held: 'Held',
     settings: 'Settings',
     library: 'Library',
