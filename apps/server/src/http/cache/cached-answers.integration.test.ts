@@ -122,6 +122,7 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'choosePainting',
+  'searchChat',
   'testBlocklist',
   'checkRegistration',
 ]
