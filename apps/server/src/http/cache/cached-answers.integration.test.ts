@@ -125,6 +125,7 @@ const QUESTIONS: readonly Name[] = [
   'searchChat',
   'testBlocklist',
   'checkRegistration',
+  'searchChat',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
