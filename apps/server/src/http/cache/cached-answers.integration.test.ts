@@ -126,6 +126,7 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'choosePainting',
+  'searchChat',
   'testBlocklist',
   'checkRegistration',
   'searchChat',
