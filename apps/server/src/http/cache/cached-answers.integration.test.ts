@@ -124,8 +124,10 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'choosePainting',
+  'searchChat',
   'testBlocklist',
   'checkRegistration',
+  'searchChat',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
