@@ -1755,3 +1755,13 @@ create table chat_ngrams (
     ngrams int4[] not null
   );
 create index chat_ngrams_gin on chat_ngrams using gin (ngrams) with (fastupdate = off);
+
+-- 0010-library-words
+
+create table picture_words (
+    url text primary key,
+    alt text not null default '',
+    caption text not null default ''
+  );
+insert into picture_words (url, alt) select url, alt from uploads where alt <> '';
+update uploads set alt = '';

@@ -1498,3 +1498,13 @@ create virtual table chat_ngrams using fts5(
 create trigger chat_messages_delete_ngrams after delete on chat_messages for each row begin
   delete from chat_ngrams where rowid = old.id;
 end;
+
+-- 0010-library-words
+
+create table picture_words (
+    url text primary key,
+    alt text not null default '',
+    caption text not null default ''
+  );
+insert into picture_words (url, alt) select url, alt from uploads where alt <> '';
+update uploads set alt = '';

@@ -153,7 +153,7 @@ export {
   IMPORT_STATES,
   notesWithNames,
 } from './transfer.ts'
-export type { AdminUpload, PicturePlace } from './upload-admin.ts'
+export type { AdminUpload, PicturePlace, UploadKind } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'
 export type { UploadedPicture } from './uploads.ts'
 export type {

@@ -36,6 +36,8 @@ interface Needs {
   readonly keepPicture: KeepChatPicture
   readonly checkBlocklist: () => Promise<CheckBlocklist>
   readonly rules: () => Promise<ChatRules>
+  /** Whether the owner hides the chat room: then only administrators write. */
+  readonly isHidden: () => Promise<boolean>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
   /** Called after the commit, with the messages that mention users or answer one. */
@@ -55,9 +57,10 @@ const rowOf = (
 })
 
 interface WriterNeeds
-  extends Omit<Needs, 'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed'> {
+  extends Omit<Needs, 'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed' | 'isHidden'> {
   readonly judge: CheckBlocklist
   readonly rules: ChatRules
+  readonly isClosed: boolean
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
@@ -120,6 +123,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
 
   const addMessage = async (write: MessageWrite): Promise<Outcome> => {
     const { by, client_id, content_type } = write
+    if (needs.isClosed && !mayClear(by)) return refusal('notFound')
     const key = client_id && `${by.user_id} ${client_id}`
     const message_id = key === undefined ? undefined : known.get(key)
     if (message_id === 0) return refusal('failed')
@@ -210,7 +214,7 @@ export const chatLog = (needs: Needs): ChatLog => {
   return {
     append: async (writes) => {
       const zone = await timeZone()
-      const judge = await checkBlocklist()
+      const [judge, isClosed] = [await checkBlocklist(), await needs.isHidden()]
       const rules = await needs.rules()
       const { batch, addressed } = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
@@ -220,6 +224,7 @@ export const chatLog = (needs: Needs): ChatLog => {
           ...needs,
           judge,
           rules,
+          isClosed,
         })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))

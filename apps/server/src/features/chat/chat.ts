@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT, type ChatRules } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -99,6 +100,9 @@ export const openChat = async <Q extends ChatQuery>(
   const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
   const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
   const { read: rules, reset: resetRules } = createCachedValue(needs.rules)
+  const { read: isHidden, reset: resetHidden } = createCachedValue(async () =>
+    (await hiddenSections(queries)).includes('chat'),
+  )
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
@@ -111,6 +115,7 @@ export const openChat = async <Q extends ChatQuery>(
         checkBlocklist,
         rules,
         countMessages,
+        isHidden,
         onAddressed: (messages) => void notifyAddressed(messages).catch(onError),
       }),
       {
@@ -149,6 +154,7 @@ export const openChat = async <Q extends ChatQuery>(
     if (tables.includes('settings')) {
       resetTimeZone()
       resetBlocklist()
+      resetHidden()
       resetRules()
       room.rulesChanged()
     }

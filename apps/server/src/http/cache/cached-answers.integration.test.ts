@@ -94,7 +94,6 @@ const NOT_READ: readonly Name[] = [
   'unmuteInChat',
   'pinChatMessage',
   'removeUnusedUploads',
-  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',
@@ -125,6 +124,7 @@ const QUESTIONS: readonly Name[] = [
   'choosePainting',
   'testBlocklist',
   'checkRegistration',
+  'searchChat',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 

@@ -66,6 +66,11 @@ export const useMessageScroll = (
     if (!element) return
     const hasNew = newestId.current !== lastId(messages)
     newestId.current = lastId(messages)
+    // The end of a part of the history is not the newest message.
+    if (isPinned.current && !canFollow) {
+      isPinned.current = false
+      setLeft(newestId.current)
+    }
     if (isPinned.current) {
       if (hasNew) element.scrollTop = 0
       return
