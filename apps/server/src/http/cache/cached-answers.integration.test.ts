@@ -76,6 +76,8 @@ const NOT_READ: readonly Name[] = [
   'updatePassword',
   'endSession',
   'endSessions',
+  'addMusicToken',
+  'deleteMusicToken',
   // The tombstone and the rest are covered by personal-data.integration.test.ts.
   'deleteOwnAccount',
   'readNotification',
@@ -122,6 +124,7 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'choosePainting',
+  'searchChat',
   'testBlocklist',
   'checkRegistration',
   'searchChat',

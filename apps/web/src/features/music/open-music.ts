@@ -7,6 +7,7 @@ import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
 import { followAddress } from './follow-address.ts'
+import { showLyricInTitle } from './lyric-title.ts'
 import { joinMediaSession } from './media-session.ts'
 import { rememberPlay } from './mine/history.ts'
 import { type Music, theMusic } from './music.ts'
@@ -77,6 +78,7 @@ export const openMusic = (router: Router) => {
   const { player } = started
   const tabs = connectTabs(player)
   joinMediaSession(started)
+  showLyricInTitle(started)
   followKeys(started)
   countPlays(started, rememberPlay)
   updateDisc(started)

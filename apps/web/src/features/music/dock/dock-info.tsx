@@ -1,18 +1,20 @@
 import { artistsOf, isPaused } from '@lanting/player'
 import { PlayIcon } from '../bar/play-icon.tsx'
+import { sungLine } from '../lyric-title.ts'
 import { playOrPause } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
-/** The panel beside the disc: song, artist, play and pause. */
+/** The panel beside the disc: song, the line that is sung or the artist, play and pause. */
 export const DockInfo = () => {
   const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
   const paused = usePlayer(isPaused)
+  const line = usePlayer(sungLine)
   return (
     <div className="dock-info" data-player>
       <p>
         <strong>{song ? song.name : copy.idle}</strong>
-        {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
+        {song && <span>{line || artistsOf(song) || copy.lostArtist}</span>}
       </p>
       <button
         type="button"
