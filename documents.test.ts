@@ -21,6 +21,7 @@ const BASES = [
   'apps/web/src/features/music',
   'packages/chat/src',
   'packages/player/src',
+  'packages/turntable/src',
 ]
 const SOURCE_PATH = /^[\w.@/-]+\/[\w.@-]+(?:\.(?:tsx?|css|md|js|json|txt)|\/)$/
 

@@ -9,9 +9,10 @@ const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/browser': ['contract'],
   'packages/player': ['contract'],
   'packages/chat': ['contract'],
+  'packages/turntable': ['contract'],
   'packages/painting': ['contract'],
-  'apps/server': ['contract', 'chat', 'player', 'markdown', 'copy', 'painting'],
-  'apps/web': ['browser', 'contract', 'chat', 'player', 'copy'],
+  'apps/server': ['contract', 'chat', 'player', 'turntable', 'markdown', 'copy', 'painting'],
+  'apps/web': ['browser', 'contract', 'chat', 'player', 'turntable', 'copy'],
   'apps/admin': ['browser', 'contract', 'player', 'copy', 'markdown'],
 }
 

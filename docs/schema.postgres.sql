@@ -1755,3 +1755,11 @@ create table chat_ngrams (
     ngrams int4[] not null
   );
 create index chat_ngrams_gin on chat_ngrams using gin (ngrams) with (fastupdate = off);
+
+-- 0009-turntable
+
+create table turntable (
+      id integer primary key check (id = 1),
+      state text not null
+    );
+alter table songs add column duration_ms integer not null default 0;

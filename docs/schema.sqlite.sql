@@ -1498,3 +1498,11 @@ create virtual table chat_ngrams using fts5(
 create trigger chat_messages_delete_ngrams after delete on chat_messages for each row begin
   delete from chat_ngrams where rowid = old.id;
 end;
+
+-- 0009-turntable
+
+create table turntable (
+      id integer primary key check (id = 1),
+      state text not null
+    );
+alter table songs add column duration_ms integer not null default 0;

@@ -21,7 +21,7 @@ const BUILDS = {
       'apps/web/themes',
       'apps/web/public',
       'apps/admin/index.html',
-      ...['browser', 'contract', 'copy', 'markdown', 'player', 'chat'].map(
+      ...['browser', 'contract', 'copy', 'markdown', 'player', 'chat', 'turntable'].map(
         (name) => `packages/${name}/src`,
       ),
     ],
@@ -31,7 +31,9 @@ const BUILDS = {
     sources: [
       'scripts/build-server.ts',
       'apps/server/src',
-      ...['contract', 'copy', 'markdown', 'chat'].map((name) => `packages/${name}/src`),
+      ...['contract', 'copy', 'markdown', 'chat', 'turntable'].map(
+        (name) => `packages/${name}/src`,
+      ),
     ],
   },
 } as const

@@ -18,6 +18,7 @@ import { musicShapes, sendSong } from './music-shapes.ts'
 import { outboxShapes } from './outbox-shapes.ts'
 import { lastShapes, siteShapes } from './site-shapes.ts'
 import { talkShapes } from './talk-shapes.ts'
+import { turntableShapes } from './turntable-shapes.ts'
 import { userShapes } from './user-shapes.ts'
 
 /**
@@ -72,6 +73,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...moderationShapes,
   ...chatShapes,
   ...musicShapes,
+  ...turntableShapes,
   ...userShapes,
   ...outboxShapes,
   ...accountShapes,

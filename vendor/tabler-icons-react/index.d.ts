@@ -53,6 +53,7 @@ export const IconGitBranch: FunctionComponent<IconProps>
 export const IconGitMerge: FunctionComponent<IconProps>
 export const IconGripVertical: FunctionComponent<IconProps>
 export const IconHandFinger: FunctionComponent<IconProps>
+export const IconHeadphones: FunctionComponent<IconProps>
 export const IconHeart: FunctionComponent<IconProps>
 export const IconHeartFilled: FunctionComponent<IconProps>
 export const IconHeartbeat: FunctionComponent<IconProps>
@@ -116,8 +117,8 @@ export const IconTrashX: FunctionComponent<IconProps>
 export const IconUpload: FunctionComponent<IconProps>
 export const IconUser: FunctionComponent<IconProps>
 export const IconUsers: FunctionComponent<IconProps>
-export const IconVolume2: FunctionComponent<IconProps>
 export const IconVolume: FunctionComponent<IconProps>
+export const IconVolume2: FunctionComponent<IconProps>
 export const IconVolumeOff: FunctionComponent<IconProps>
 export const IconWebhook: FunctionComponent<IconProps>
 export const IconX: FunctionComponent<IconProps>

@@ -22,6 +22,7 @@ import { composeSite } from './compose/site.ts'
 import { composeTalks } from './compose/talks.ts'
 import { composeTaxonomy } from './compose/taxonomy.ts'
 import { composeTransfer } from './compose/transfer.ts'
+import { composeTurntable } from './compose/turntable.ts'
 import type { Config } from './config.ts'
 import { createConfirmPassword } from './features/accounts/confirm-password.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
@@ -198,7 +199,7 @@ export const buildApp = async (
 
   const ownsFiles = () => ownsPlace(platform)
   const uploads = openUploads(app, serve, { ...platform, timeZone, ownsFiles })
-  composeMusic(app, serve, {
+  const { timedSongs } = composeMusic(app, serve, {
     database,
     music,
     covers,
@@ -232,7 +233,7 @@ export const buildApp = async (
   const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
   await openHealth(app, serve, platform, settings)
-  await composeChat(app, serve, {
+  const room = await composeChat(app, serve, {
     platform,
     withInvalidation,
     publicUrl,
@@ -244,5 +245,6 @@ export const buildApp = async (
     record,
     onChanged,
   })
+  composeTurntable(app, serve, { database, now, songs: timedSongs, room })
   return app
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from './chat.ts'
 import type { ChatContentType, CommentType } from './enumerations.ts'
 import { CLIENT_ID_MAX } from './limits.ts'
+import type { TurntableClientFrame, TurntableServerFrame } from './turntable-frames.ts'
 
 /** Constants of the chat socket, used by both ends. */
 export const CHAT = {
@@ -78,6 +79,7 @@ export type ChatClientFrame =
   | { readonly type: 'offline'; readonly user_id: number }
   | { readonly type: 'typing' }
   | { readonly type: 'ping' }
+  | TurntableClientFrame
 
 export interface OnlineEntry {
   readonly user_id: number
@@ -175,3 +177,4 @@ export type ChatServerFrame =
   /** The end of the receiver's mute in epoch milliseconds; 0 if not muted. */
   | { readonly type: 'mute'; readonly until: number }
   | { readonly type: 'pong' }
+  | TurntableServerFrame

@@ -28,6 +28,7 @@ import { series } from './series.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as labels from './taxonomy.ts'
+import * as turntable from './turntable.ts'
 import { uploadFile, uploadPicture } from './uploads.ts'
 
 /** Every endpoint of the API. */
@@ -145,6 +146,9 @@ export const endpoints = {
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
+  getTurntable: turntable.getTurntable,
+  askForSong: turntable.askForSong,
+  controlTurntable: turntable.controlTurntable,
 }
 
 export type Endpoints = typeof endpoints

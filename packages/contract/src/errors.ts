@@ -1,3 +1,5 @@
+import { TURNTABLE_ERRORS } from './turntable-errors.ts'
+
 /** `hint`: the call did nothing, but nothing is wrong. */
 export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
 
@@ -31,6 +33,7 @@ export const FAMILY = {
   webhook: '100033',
   mail: '100034',
   backup: '100035',
+  turntable: '100036',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -221,6 +224,7 @@ export const ERRORS = {
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },
+  ...TURNTABLE_ERRORS,
   webhookNotFound: { status: 404, family: 'webhook' },
   webhookAddress: { status: 422, family: 'webhook' },
   webhookAddressPrivate: { status: 422, family: 'webhook' },

@@ -153,6 +153,21 @@ export {
   IMPORT_STATES,
   notesWithNames,
 } from './transfer.ts'
+export type { TurntableAction, TurntableControl } from './turntable.ts'
+export * from './turntable-frames.ts'
+export type {
+  PlayingSong,
+  SkipReason,
+  TurntableChange,
+  TurntableEntry,
+  TurntableOrder,
+  TurntablePlaylist,
+  TurntableRefusal,
+  TurntableSong,
+  TurntableState,
+  UpNext,
+} from './turntable-state.ts'
+export { TURNTABLE_ORDERS } from './turntable-state.ts'
 export type { AdminUpload, PicturePlace } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'
 export type { UploadedPicture } from './uploads.ts'

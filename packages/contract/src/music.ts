@@ -34,7 +34,7 @@ export const Playlist = Type.Object({
 })
 export type Playlist = Static<typeof Playlist>
 
-const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const LyricText = Type.Object({ lyric: Type.String() })
 const paging = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),

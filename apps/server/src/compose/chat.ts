@@ -39,7 +39,7 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
   const { platform, publicUrl, trustedProxyHops, identify, timeZone } = needs
   const { checkBlocklist, countMessages, record, onChanged, withInvalidation } = needs
   const { database, now } = platform
-  const { commentAdded } = await openChat(app, serve, {
+  const room = await openChat(app, serve, {
     platform,
     publicUrl,
     trustedProxyHops,
@@ -67,7 +67,8 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
   await followComments({
     queries: database.queries,
     onChanged,
-    onAdded: commentAdded,
+    onAdded: room.commentAdded,
     onError: (error) => app.log.error(error),
   })
+  return room
 }

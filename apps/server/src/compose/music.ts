@@ -22,7 +22,7 @@ export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) =
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
   const ground = { database, music, covers, incoming, now }
-  const library = openMusic(app, serve, ground, {
+  const { library, timedSongs } = openMusic(app, serve, ground, {
     upstream,
     redirectsSongs,
     makeCover,
@@ -30,4 +30,5 @@ export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) =
     withInvalidation: (work) => () => withInvalidation(work),
   })
   demoRoutes(serve, { store: demo, onRemoved: library.requestScan })
+  return { timedSongs }
 }

@@ -12,6 +12,7 @@ import { notificationData } from '../features/notifications/notifications.person
 import { outboxData } from '../features/outbox/outbox.personal-data.ts'
 import { talkData } from '../features/talks/talks.personal-data.ts'
 import { transferData } from '../features/transfer/transfer.personal-data.ts'
+import { turntableData } from '../features/turntable/turntable.personal-data.store.ts'
 import { uploadData } from '../features/uploads/uploads.personal-data.ts'
 
 /**
@@ -29,6 +30,7 @@ export const allPersonalData: readonly PersonalData[] = [
   ...reportData,
   ...heldData,
   ...transferData,
+  ...turntableData,
   ...chatData,
   ...uploadData,
   ...auditData,

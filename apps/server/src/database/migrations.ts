@@ -4,6 +4,7 @@ import { songFiles } from './migrations/0002-song-files.ts'
 import { articleAddresses } from './migrations/0003-article-addresses.ts'
 import { pictureWords } from './migrations/0004-picture-words.ts'
 import { chatChanges } from './migrations/0007-chat-changes.ts'
+import { turntable } from './migrations/0009-turntable.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   articleAddresses,
   pictureWords,
   chatChanges,
+  turntable,
 ]

@@ -128,6 +128,7 @@ const UNCOUNTED: readonly string[] = [
   'songs',
   'playlists',
   'playlist_songs',
+  'turntable',
   'daily_stats',
   'daily_salts',
   'daily_visitors',
@@ -138,6 +139,7 @@ const UNCOUNTED: readonly string[] = [
 /** Changed by sockets, workers and batched writes, outside of requests, without invalidation. */
 const NOT_INVALIDATED: ReadonlySet<string> = new Set([
   ...CHAT,
+  'turntable',
   ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],
   ...OUTBOX,
 ])

@@ -13,6 +13,7 @@ import type { SiteTables } from './tables/site.ts'
 import type { TalkTables } from './tables/talks.ts'
 import type { TaxonomyTables } from './tables/taxonomy.ts'
 import type { TransferTables } from './tables/transfer.ts'
+import type { TurntableTables } from './tables/turntable.ts'
 import type { UploadTables } from './tables/uploads.ts'
 import type { UserTables } from './tables/users.ts'
 
@@ -30,6 +31,7 @@ export interface Tables
     ModerationTables,
     ChatTables,
     MusicTables,
+    TurntableTables,
     SiteTables,
     UploadTables,
     OutboxTables,

@@ -25,6 +25,8 @@ export interface FileTags {
   /** 0 if unknown. */
   readonly disc: number
   readonly track: number
+  /** 0 if unknown. */
+  readonly durationMs: number
   readonly hasCover: boolean
   readonly hasLyric: boolean
 }

@@ -67,6 +67,7 @@ const tagsOf = ({ common, format }: IAudioMetadata): FileTags | undefined => {
     album: text(common.album),
     disc: common.disk.no ?? 0,
     track: common.track.no ?? 0,
+    durationMs: Math.round((format.duration ?? 0) * 1_000),
     hasCover: selectCover(common.picture) !== null,
     hasLyric: embeddedLyric(common.lyrics) !== '',
   }

@@ -10,6 +10,7 @@ import { createSender } from './sender.ts'
 import { REASON_WITHIN_MS, TYPING_EVERY_MS } from './timing.ts'
 import { cleared, withMessage, withoutMessage } from './transcript.ts'
 import { withEdit, withPin, withReaction } from './transcript-changes.ts'
+import { turntableActions, turntableHandlers } from './turntable-frames.ts'
 import { createTyping } from './typing.ts'
 
 const INITIAL: ChatState = {
@@ -23,6 +24,8 @@ const INITIAL: ChatState = {
   pending: [],
   online: [],
   visitors: 0,
+  listeners: { list: [], users: 0, visitors: 0 },
+  quiet: [],
   unread: 0,
   typing: [],
 }
@@ -139,6 +142,7 @@ export const createChat = (ports: ChatPorts) => {
     typing: ({ user_id, nick_name }) => {
       if (user_id !== me?.user_id) typing.onTyping(user_id, nick_name)
     },
+    ...turntableHandlers({ get, set, tell, count: (frame) => log.apply(frame, (same) => same) }),
     // The connection counts every frame as an answer.
     pong: () => undefined,
   }
@@ -207,6 +211,7 @@ export const createChat = (ports: ChatPorts) => {
       if (!fault) link.send({ type: 'react', message_id, emoji, on })
       return fault
     },
+    ...turntableActions(link),
     recall: (message_id: number) => link.send({ type: 'revert', message_id }),
     forceOffline: (user_id: number) => link.send({ type: 'offline', user_id }),
 

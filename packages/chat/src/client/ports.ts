@@ -2,9 +2,12 @@ import type {
   ChatCloseReason,
   ChatMessage,
   ChatRefusal,
+  Cheer,
   CommentNotice,
+  Listeners,
   NotifyNotice,
   OnlineEntry,
+  TurntableChange,
 } from '@lanting/contract'
 import type { Connection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
@@ -69,6 +72,10 @@ export type ChatNotice =
   | ({ readonly kind: 'comment' } & CommentNotice)
   /** The end of the user's mute. 0: not muted. */
   | { readonly kind: 'mute'; readonly until: number }
+  | { readonly kind: 'turntable'; readonly version: number; readonly change: TurntableChange }
+  /** The server's time, in answer to the own time `sent`. */
+  | { readonly kind: 'clock'; readonly sent: number; readonly at: number }
+  | { readonly kind: 'cheer'; readonly emoji: Cheer; readonly user_id: number }
 
 export interface ChatState {
   readonly connection: Connection
@@ -87,6 +94,15 @@ export interface ChatState {
   readonly pending: Outbox
   readonly online: readonly OnlineEntry[]
   readonly visitors: number
+  readonly listeners: Listeners
+  /** Songs that were asked for or played, as lines of the room. */
+  readonly quiet: readonly {
+    readonly event: number
+    readonly atMs: number
+    readonly song: string
+    /** Of the user who asked. Missing when the song starts. */
+    readonly nick_name?: string
+  }[]
   /** Messages of others since the room was last visible. */
   readonly unread: number
   readonly typing: readonly { readonly user_id: number; readonly nick_name: string }[]

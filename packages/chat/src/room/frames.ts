@@ -20,6 +20,10 @@ export const eventText = (entry: LogEvent): string | undefined => {
     }
     case 'clear':
       return frameText({ type: 'clear', last_id: entry.last_id, event })
+    case 'turntable': {
+      const { version, change } = entry
+      return frameText({ type: 'turntable', version, change, event })
+    }
     case 'offline':
     case 'gone':
       return undefined

@@ -10,3 +10,7 @@ export const FAULTS = { capacity: 10, perSecond: 0.2 } as const
 export const TYPING = { capacity: 2, perSecond: 0.5 } as const
 /** Most writes in one transaction. */
 export const WRITES_AT_ONCE = 100
+/** Cheers of one socket. */
+export const CHEERS_AT_ONCE = { capacity: 6, perSecond: 1 } as const
+/** Listeners whose names are sent; the others are counted. */
+export const LISTENERS_NAMED = 60

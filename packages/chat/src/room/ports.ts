@@ -6,6 +6,7 @@ import type {
   NotifyNotice,
   ReactionChange,
   Role,
+  TurntableChange,
 } from '@lanting/contract'
 
 export interface RoomUser {
@@ -75,6 +76,7 @@ export type LogEvent = { readonly event: number } & (
   | { readonly kind: 'pin'; readonly message_id: number; readonly message?: ChatMessage }
   | { readonly kind: 'clear'; readonly last_id: number }
   | { readonly kind: 'offline'; readonly user_id: number }
+  | { readonly kind: 'turntable'; readonly version: number; readonly change: TurntableChange }
   | { readonly kind: 'gone' }
 )
 
@@ -106,11 +108,13 @@ interface NodeBus {
 export type NodeMessage = { readonly from: string } & (
   | ({ readonly kind: 'batch' } & Batch)
   | {
-      readonly kind: 'presence'
+      readonly kind: 'presence' | 'listeners'
       readonly users: readonly OnlineUser[]
       readonly visitors: number
     }
   | { readonly kind: 'frame'; readonly text: string }
+  /** The log has new changes that came from elsewhere. */
+  | { readonly kind: 'wake' }
   | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
 )
 

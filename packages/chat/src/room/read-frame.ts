@@ -7,6 +7,7 @@ import {
   LENGTH,
 } from '@lanting/contract'
 import { isEmoji } from './emoji.ts'
+import { readCheer, readClock, readListen } from './read-turntable-frame.ts'
 
 type ReadFrame =
   | { readonly frame: ChatClientFrame }
@@ -100,6 +101,8 @@ const readReaction = (members: Members): ReadFrame => {
   return { frame: { type: 'react', message_id, emoji, on } }
 }
 
+const given = (frame: ChatClientFrame | undefined): ReadFrame => (frame ? { frame } : UNREADABLE)
+
 /** One reader for each frame of the client: a new frame without a reader does not compile. */
 const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
   init: readInit,
@@ -116,6 +119,9 @@ const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
   },
   typing: () => ({ frame: { type: 'typing' } }),
   ping: () => ({ frame: { type: 'ping' } }),
+  listen: (members) => given(readListen(members)),
+  clock: (members) => given(readClock(members)),
+  cheer: (members) => given(readCheer(members)),
 }
 
 const isFrameType = (type: unknown): type is FrameType =>

@@ -1,13 +1,10 @@
-import {
-  CHAT_CLOSE,
-  CHAT_CLOSE_FAULTS,
-  type ChatCloseReason,
-  type CommentNotice,
-} from '@lanting/contract'
+import { CHAT_CLOSE, CHAT_CLOSE_FAULTS, type ChatCloseReason } from '@lanting/contract'
+import { createAnnouncements } from './announcements.ts'
 import { createBroadcast } from './broadcast.ts'
 import { createConnections, type Session } from './connections.ts'
 import { enterRoom } from './enter-room.ts'
 import { eventText, frameText } from './frames.ts'
+import { createListening } from './listening.ts'
 import { createLogFollower } from './log-follower.ts'
 import { createOnlineList } from './online-list.ts'
 import type { Batch, LogEvent, NodeMessage, Outcome, RoomPorts, Socket, Write } from './ports.ts'
@@ -50,11 +47,16 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
 
   const connections = createConnections<P>()
   const broadcast = createBroadcast<P>({ pack, nextTick })
-  const list = createOnlineList<P>({ node, now, after, bus, connections, send: broadcast.send })
+  const { send } = broadcast
+  const list = createOnlineList<P>({ node, now, after, bus, connections, send })
+  const listening = createListening<P>({ node, now, after, bus, send })
+  const announcements = createAnnouncements<P>({ node, bus, pack, connections, broadcast })
+  const eventListeners = new Set<(entry: LogEvent) => void>()
 
   const leave = (session: Session<P>) => {
     session.state = 'out'
     broadcast.listeners.delete(session)
+    listening.remove(session)
     if (connections.remove(session)) list.changed()
   }
 
@@ -73,17 +75,12 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   const deliver = (events: readonly LogEvent[]) => {
     for (const entry of events) {
       const text = eventText(entry)
-      if (text !== undefined) broadcast.send(text, entry.event)
+      if (text !== undefined) send(text, entry.event)
+      for (const listener of eventListeners) listener(entry)
       if (entry.kind !== 'offline') continue
       broadcast.flush()
       for (const session of connections.of(entry.user_id)) dismiss(session, 'forced')
     }
-  }
-
-  /** [CHAT-32] Informs all sockets of the user at once. */
-  const sendMute = (user_id: number, until: number) => {
-    const packet = pack([frameText({ type: 'mute', until })])
-    for (const { socket } of connections.of(user_id)) socket.write(packet)
   }
 
   const logFollower = createLogFollower({ log, deliver, onError })
@@ -117,7 +114,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       session.state = 'in'
       connections.add(session)
       // [CHAT-7] The first list that a user receives contains the user.
-      session.socket.write(pack([...texts, list.text()]))
+      session.socket.write(pack([...texts, list.text(), ...listening.texts()]))
       list.changed()
       checkUnread.onEntered()
       checkSessions.onEntered(session)
@@ -144,11 +141,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     },
     limitMessages,
     onError,
-    typing: ({ user_id, nick_name }) => {
-      const text = frameText({ type: 'typing', user_id, nick_name })
-      broadcast.send(text)
-      bus.publish({ from: node, kind: 'frame', text })
-    },
+    listen: listening.set,
+    ...announcements,
   }
 
   return {
@@ -156,6 +150,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       await logFollower.start()
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
+      every(PRESENCE_EVERY_MS, listening.tick)
       every(FOLLOW_EVERY_MS, () => void logFollower.catchUp())
       every(CHECK_EVERY_MS, checkSessions.changed)
       every(CHECK_EVERY_MS, checkUnread.changed)
@@ -188,10 +183,14 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
           return void logFollower.take(message)
         case 'presence':
           return list.onPresence(message)
+        case 'listeners':
+          return listening.onPresence(message)
+        case 'wake':
+          return void logFollower.catchUp()
         case 'mute':
-          return sendMute(message.user_id, message.until)
+          return announcements.sendMute(message.user_id, message.until)
         case 'frame':
-          return broadcast.send(message.text)
+          return send(message.text)
         default:
           return message satisfies never
       }
@@ -202,15 +201,17 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
 
     /** Online users of all nodes. */
     online: list.present,
-    /** Announces a mute until that time; 0 ends it. The caller has stored it. */
-    muted: (user_id: number, until: number) => {
-      sendMute(user_id, until)
-      bus.publish({ from: node, kind: 'mute', user_id, until })
+    muted: announcements.muted,
+    commentAdded: announcements.commentAdded,
+    /** Who listens together. */
+    listening,
+    /** Calls back for each stored change, in order. */
+    onEvent: (listener: (entry: LogEvent) => void) => void eventListeners.add(listener),
+    /** Called when another feature has added changes to the log. Every node delivers them. */
+    appended: () => {
+      void logFollower.catchUp()
+      bus.publish({ from: node, kind: 'wake' })
     },
-
-    /** [CHAT-33] Informs every socket of this node. Each node learns of new comments by itself. */
-    commentAdded: (notice: CommentNotice) =>
-      broadcast.send(frameText({ type: 'comment', ...notice })),
 
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,
@@ -224,6 +225,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       await logFollower.settled()
       broadcast.flush()
       list.stop()
+      listening.stop()
     },
   }
 }

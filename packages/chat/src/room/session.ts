@@ -1,7 +1,7 @@
-import type { ChatClientFrame, ChatRefusal } from '@lanting/contract'
+import type { ChatClientFrame, ChatRefusal, Cheer } from '@lanting/contract'
 import type { Session } from './connections.ts'
 import { frameText } from './frames.ts'
-import { FAULTS, FRAMES, TYPING } from './limits.ts'
+import { CHEERS_AT_ONCE, FAULTS, FRAMES, TYPING } from './limits.ts'
 import type { Outcome, RoomPorts, RoomUser, Socket, Write } from './ports.ts'
 import { readFrame } from './read-frame.ts'
 import { createBucket } from './token-bucket.ts'
@@ -20,12 +20,14 @@ interface Needs<P>
   /** Takes part in the end of the room, which waits for every received write. */
   readonly track: (writing: Promise<void>) => void
   readonly typing: (user: RoomUser) => void
+  readonly cheer: (user: RoomUser, emoji: Cheer) => void
+  readonly listen: (session: Session<P>, on: boolean) => void
 }
 
 /** Handles one socket. Its own claims about the user are ignored. */
 export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const { now, pack, messages, enter, dismiss, write, limitMessages, onError } = needs
-  const { track, typing } = needs
+  const { track, typing, cheer, listen } = needs
   let writing = Promise.resolve()
   const session: Session<P> = {
     socket,
@@ -39,6 +41,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const frames = createBucket(FRAMES, now)
   const faults = createBucket(FAULTS, now)
   const typings = createBucket(TYPING, now)
+  const cheers = createBucket(CHEERS_AT_ONCE, now)
   const early: ChatClientFrame[] = []
 
   const refuse = (code: ChatRefusal, detail: RefusalDetail = {}) => {
@@ -110,6 +113,11 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const handle = (frame: ChatClientFrame): unknown => {
     if (frame.type === 'ping') return socket.write(pack([frameText({ type: 'pong' })]))
     if (frame.type === 'init') return fault('unreadable')
+    // [CHAT-52] The answer leaves at once: its delay is part of the measurement.
+    if (frame.type === 'clock') {
+      return socket.write(pack([frameText({ type: 'clock', sent: frame.at, at: now() })]))
+    }
+    if (frame.type === 'listen') return listen(session, frame.on)
     const by = session.user
     if (!by) {
       const named = frame.type === 'message' && frame.client_id
@@ -118,6 +126,10 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     switch (frame.type) {
       case 'typing':
         return typings.take() === 0 && typing(by)
+      // [CHAT-53]
+      case 'cheer':
+        if ((by.muted_until ?? 0) > now()) return refuse('muted')
+        return cheers.take() === 0 && cheer(by, frame.emoji)
       case 'message':
         return inTurn((user) => handleMessage(user, frame))
       case 'revert': {

@@ -12,3 +12,5 @@ export const NODE_LOST_AFTER_MS = 6_000
 export const ONLINE_LIST_EVERY_MS = 250
 /** A socket without init is closed after this time. */
 export const INIT_WITHIN_MS = 10_000
+/** Changes of the listeners within this time share one list. */
+export const LISTENERS_EVERY_MS = 800

@@ -5,7 +5,7 @@ import { memoryChanges, type Payload } from './memory-changes.ts'
 
 interface Stored {
   readonly event: number
-  readonly kind: Exclude<LogEvent['kind'], 'gone'>
+  readonly kind: Exclude<LogEvent['kind'], 'gone' | 'turntable'>
   readonly target: number
   readonly client?: string
   readonly payload?: Payload

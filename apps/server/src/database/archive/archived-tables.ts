@@ -50,6 +50,7 @@ const KINDS = {
   songs: 'content',
   playlists: 'content',
   playlist_songs: 'content',
+  turntable: 'content',
   settings: 'content',
   page_headers: 'content',
   pages: 'content',

@@ -17,7 +17,7 @@ export interface ChatTables {
   /** The log of stored changes. Triggers write all kinds but `clear` and `offline`. */
   chat_events: {
     id: Generated<number>
-    kind: 'message' | 'revert' | 'edit' | 'reaction' | 'pin' | 'clear' | 'offline'
+    kind: 'message' | 'revert' | 'edit' | 'reaction' | 'pin' | 'clear' | 'offline' | 'turntable'
     /** The chat message; for `clear`, the last deleted message. */
     message_id: number | null
     /** The author of the message, or the user who was forced offline. */

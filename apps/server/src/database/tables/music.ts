@@ -25,6 +25,8 @@ export interface MusicTables {
     audio_hash: Generated<string>
     /** 1: the file itself has lyrics. */
     embedded_lyric: Generated<number>
+    /** The length. 0: not read yet. -1: the file does not tell. */
+    duration_ms: Generated<number>
     /** The place in its folder: disc, track, then the name in natural order. */
     sort_key: Generated<string>
     /** 1: an administrator has edited name and artists. */

@@ -1,5 +1,5 @@
 import type { LogEvent } from '@lanting/chat'
-import type { ChatContentType, ChatMessage, ChatReaction } from '@lanting/contract'
+import type { ChatContentType, ChatMessage, ChatReaction, TurntableChange } from '@lanting/contract'
 import type { Tables } from '../../database/tables.ts'
 import { dateText } from '../../http/times.ts'
 
@@ -72,6 +72,11 @@ export type EventRow = Pick<
   readonly target: number | null
 } & { readonly [K in keyof MessageRow]: MessageRow[K] | null }
 
+interface TurntableEvent {
+  readonly version: number
+  readonly change: TurntableChange
+}
+
 interface Payload {
   readonly on?: number
   readonly by?: number
@@ -114,6 +119,9 @@ export const eventOf = (
       const change = { message_id, user_id, nick_name: names.get(user_id) ?? '', emoji }
       return { event, kind, ...change, on: on === 1 }
     }
+    case 'turntable':
+      // The content of an event that named a deleted user is gone.
+      return payload === null ? gone : { event, kind, ...(JSON.parse(payload) as TurntableEvent) }
     default:
       return kind satisfies never
   }

@@ -79,8 +79,8 @@ const createNodeBus = (bus: Platform['bus'], onError: (error: unknown) => void) 
 }
 
 /**
- * Opens the chat room of this node: sockets, endpoints and the cleanup of old events. Returns what
- * other features may send to its sockets.
+ * Opens the chat room of this node: sockets, endpoints and the cleanup of old events. Returns the
+ * room, to whose sockets and log other features add.
  */
 export const openChat = async <Q extends ChatQuery>(
   app: FastifyInstance,
@@ -183,5 +183,5 @@ export const openChat = async <Q extends ChatQuery>(
     await sockets.close()
     unsubscribe()
   })
-  return { commentAdded: room.commentAdded }
+  return room
 }

@@ -22,6 +22,7 @@ const TAGS: FileTags = {
   disc: 0,
   track: 0,
   hasCover: false,
+  durationMs: 1_000,
   hasLyric: false,
 }
 const soundless = async (texts: readonly string[]) => texts.map(() => [])

@@ -12,6 +12,7 @@ const SONG_COLUMNS = [
   'songs.alia',
   'songs.cover',
   'songs.cover_version',
+  'songs.duration_ms',
 ] as const
 const FILE_COLUMNS = [
   'songs.root',

@@ -14,6 +14,7 @@ import { scanStore } from './scan.store.ts'
 import { serveAudio } from './serve-audio.ts'
 import { type CoverNeeds, serveCovers } from './serve-covers.ts'
 import { songRoutes } from './songs.routes.ts'
+import { createTimedSongs } from './timed-songs.ts'
 import { openUpstream } from './upstream/upstream.ts'
 
 /** The folder of the bundled songs, offered while the demo content exists. */
@@ -34,7 +35,7 @@ export const openMusic = (
   serve: Serve,
   { database, music, covers, incoming, now }: PlatformParts,
   { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs }: Needs,
-): Library => {
+): { library: Library; timedSongs: ReturnType<typeof createTimedSongs> } => {
   const { queries } = database
   const reader = createMusicFiles()
   const store = libraryStore(queries)
@@ -76,5 +77,5 @@ export const openMusic = (
     await library.stop()
     await reader.close()
   })
-  return library
+  return { library, timedSongs: createTimedSongs({ store, upstream: upstreamClient }) }
 }

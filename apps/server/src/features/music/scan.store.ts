@@ -9,7 +9,12 @@ type Facts = Pick<
   'path' | 'folder' | 'bytes' | 'changed_at' | 'cover' | 'cover_version' | 'lyric' | 'updated_at'
 >
 /** The facts in the content of the file, beside its names. */
-type Content = { audio_hash: string; embedded_lyric: number; sort_key: string }
+type Content = {
+  audio_hash: string
+  embedded_lyric: number
+  sort_key: string
+  duration_ms: number
+}
 const NAMES = ['name', 'artists', 'album', 'alia', 'search_text', 'pinyin'] as const
 type Names = Pick<Tables['songs'], (typeof NAMES)[number]>
 export type NewSong = Facts & Content & Names & Pick<Tables['songs'], 'root' | 'created_at'>
@@ -20,7 +25,7 @@ export const scanStore = (queries: Queries) => ({
     queries
       .selectFrom('songs')
       .select(['id', 'path', 'folder', 'bytes', 'changed_at'])
-      .select(['cover', 'cover_version', 'lyric', 'audio_hash'])
+      .select(['cover', 'cover_version', 'lyric', 'audio_hash', 'duration_ms'])
       .where('root', '=', root)
       .orderBy('path')
       .execute(),

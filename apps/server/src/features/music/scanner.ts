@@ -139,7 +139,7 @@ export const createScanner = (needs: ScanNeeds) => {
     const changed = moves.flatMap(({ row, file }) => changedFacts(file, row))
     for (const file of found.values()) {
       const row = known.get(file.path)
-      const isRead = row && row.audio_hash !== '' && isSame(file, row)
+      const isRead = row && row.audio_hash !== '' && row.duration_ms !== 0 && isSame(file, row)
       if (isRead) changed.push(...changedFacts(file, row))
       else if (!isBroken(root, file)) toRead.push(file)
     }

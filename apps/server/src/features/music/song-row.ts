@@ -3,6 +3,9 @@ import type { NewSong } from './scan.store.ts'
 import { normalizedTexts, pinyinText } from './song-search.rules.ts'
 import { coverOf, type FoundFile, namesOf, type Root, sortKey } from './songs.rules.ts'
 
+/** So that the file is not read again. */
+const UNKNOWN_LENGTH = -1
+
 interface Names {
   readonly name: string
   readonly artists: readonly string[]
@@ -44,6 +47,7 @@ export const songRow = async (
     root,
     audio_hash: hash,
     embedded_lyric: tags.hasLyric ? 1 : 0,
+    duration_ms: tags.durationMs || UNKNOWN_LENGTH,
     sort_key: sortKey(file.path, tags),
     name: names.name,
     artists: JSON.stringify(names.artists),

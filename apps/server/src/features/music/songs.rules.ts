@@ -102,6 +102,7 @@ export interface SongRow {
   readonly alia: string
   readonly cover: string
   readonly cover_version: string
+  readonly duration_ms?: number
 }
 
 const textsIn = (json: string): string[] => JSON.parse(json)

@@ -16,7 +16,7 @@ const seededRandom = (seed: number) => {
 type Name = keyof Endpoints
 
 /** Reads whose answer is not cached, or is personal. */
-const NOT_KEPT: readonly Name[] = ['getHealth']
+const NOT_KEPT: readonly Name[] = ['getHealth', 'getTurntable']
 
 /** Values for the parameters of a path, with existing and missing ids. */
 const PARAMETERS: Record<string, readonly string[]> = {
@@ -93,6 +93,8 @@ const NOT_READ: readonly Name[] = [
   'muteInChat',
   'unmuteInChat',
   'pinChatMessage',
+  'askForSong',
+  'controlTurntable',
   'removeUnusedUploads',
   'updateUpload',
   'addWebhook',

@@ -1,3 +1,4 @@
+import type { Language } from '@lanting/contract'
 import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
 import type { Copy } from '@lanting/copy/zh-CN'
 import { createPlayer, type Player } from '@lanting/player'
@@ -8,17 +9,22 @@ import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
 import { createSongAudio, type SongAudio } from './ports/song-audio.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
+import { createAudioGate } from './together/audio-gate.ts'
+import { createPlayerSwitch } from './together/player-switch.ts'
 
 /** The player of the page and its audio elements. */
 export interface Music {
   readonly player: Player
   readonly audio: SongAudio
   readonly api: Api
+  /** Puts the turntable in the place of the player, with its audio. */
+  readonly stage: Pick<ReturnType<typeof createPlayerSwitch>, 'own' | 'replace'> &
+    Pick<ReturnType<typeof createAudioGate>, 'lend' | 'giveBack'>
   /** The exact song time in seconds, for animations. */
   now(): number
   /** Shows a toast. */
   notify(
-    choose: (playerCopy: PlayerCopy) => string,
+    choose: (playerCopy: PlayerCopy, language: Language) => string,
     durationMs?: number,
     level?: 'info' | 'warning',
   ): void
@@ -29,33 +35,38 @@ interface Needs {
   /** The copy in the current language. */
   playerCopy(): PlayerCopy
   messages(): Copy['messages']
+  language(): Language
 }
 
-const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
+const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   const audio = createSongAudio()
-  const player = createPlayer({
-    audio: audioPort(audio),
-    music: musicPort(api),
-    clock: {
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms)
-        return () => clearTimeout(timer)
+  const { port, lend, giveBack } = createAudioGate(audioPort(audio))
+  const { player, own, replace } = createPlayerSwitch(
+    createPlayer({
+      audio: port,
+      music: musicPort(api),
+      clock: {
+        after: (ms, call) => {
+          const timer = setTimeout(call, ms)
+          return () => clearTimeout(timer)
+        },
       },
-    },
-    chance: Math.random,
-    storage: storagePort,
-    announce: (notice) => showToast(noticeToast(notice, playerCopy(), messages())),
-    log: (reason) => console.info('Music:', reason),
-  })
-  joinStorage(player)
+      chance: Math.random,
+      storage: storagePort,
+      announce: (notice) => showToast(noticeToast(notice, playerCopy(), messages())),
+      log: (reason) => console.info('Music:', reason),
+    }),
+  )
+  joinStorage(own)
   return {
     player,
     audio,
     api,
+    stage: { own, replace, lend, giveBack },
     now: () => audio.current().currentTime,
     notify: (choose, durationMs = TOAST_MS, level = 'warning') => {
       const title = messages().title[level]
-      showToast({ level, title, text: choose(playerCopy()), durationMs })
+      showToast({ level, title, text: choose(playerCopy(), language()), durationMs })
     },
   }
 }

@@ -64,6 +64,7 @@ export const openMusic = (router: Router) => {
     api: site().api,
     playerCopy: () => PLAYER_COPY[site().language],
     messages: () => site().copy.messages,
+    language: () => site().language,
   })
   const { player } = started
   const tabs = connectTabs(player)
@@ -81,6 +82,12 @@ export const openMusic = (router: Router) => {
       if (songIn(here.search) === undefined) return
       const href = withoutParameter(here, SONG_PARAMETER)
       await router.navigate(href, { replace: true, keepScroll: true })
+    },
+    /** Puts the turntable in the place of the own list, or gives the press that it waits for. */
+    listenTogether: async () => {
+      const { joinTogether, pressTogether } = await import('./together/together.ts')
+      joinTogether()
+      pressTogether()
     },
     /** Resumes the song of the last visit, unless another tab is playing. */
     resume: async () => {

@@ -25,7 +25,16 @@ export const upstreamId = (id: number): number | undefined =>
 
 const names = (value: unknown) => list(value).slice(0, NAMES_MAX).map(text).filter(Boolean)
 
-const readSong = (value: unknown, base: string): Song[] => {
+/** A song of the upstream, with its length if it tells one. */
+export type UpstreamSong = Song & { readonly duration_ms?: number }
+
+const LENGTH_MAX_MS = 86_400_000
+const lengthOf = (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= LENGTH_MAX_MS
+    ? { duration_ms: value as number }
+    : {}
+
+const readSong = (value: unknown, base: string): UpstreamSong[] => {
   const song = objectOf(value)
   const id = idOf(song.id)
   const name = text(song.name)
@@ -41,12 +50,13 @@ const readSong = (value: unknown, base: string): Song[] => {
       ),
       al: { picUrl: publicAddress(picture, base) ?? '', name: text(album.name) },
       alia: names(song.alia ?? song.alias),
+      ...lengthOf(song.dt ?? song.duration),
     },
   ]
 }
 
 /** Reads songs of playlists, details and searches, and drops invalid ones. */
-export const readSongs = (value: unknown, base: string, limit: number): Song[] =>
+export const readSongs = (value: unknown, base: string, limit: number): UpstreamSong[] =>
   list(value)
     .flatMap((song) => readSong(song, base))
     .slice(0, limit)

@@ -1,7 +1,13 @@
 import type { Playlist, Song } from '@lanting/contract'
 import type { LyricTexts } from '@lanting/player'
 import { createUpstreamFetch, type UpstreamOptions } from './fetch-upstream.ts'
-import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
+import {
+  readAddress,
+  readLyric,
+  readPlaylists,
+  readSongs,
+  type UpstreamSong,
+} from './upstream-answers.rules.ts'
 
 const MINUTE_MS = 60_000
 /** How long an answer is fresh. Song addresses expire soon at other services. */
@@ -23,8 +29,8 @@ const PLAYLISTS_PATIENCE_MS = 400
  */
 export interface Upstream {
   playlists(): Promise<Playlist[] | undefined>
-  songs(playlistId: number, limit: number, offset: number): Promise<Song[] | undefined>
-  details(ids: readonly number[]): Promise<Song[] | undefined>
+  songs(playlistId: number, limit: number, offset: number): Promise<UpstreamSong[] | undefined>
+  details(ids: readonly number[]): Promise<UpstreamSong[] | undefined>
   find(keywords: string, limit: number, offset: number): Promise<Song[] | undefined>
   /** null: it has nothing playable. */
   address(id: number): Promise<string | null | undefined>

@@ -3,6 +3,7 @@ import { CHAT } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
 import { refreshUnread } from '../../../shared/refresh-unread.ts'
+import { useListening } from '../../../shared/stores/listening.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
 import { rememberMute } from './mute.ts'
@@ -60,6 +61,10 @@ const createConnection = ({ api, queryClient }: Needs) => {
     useChatStore.setState({ unread: messagesSince(messages, seenId, me()).length })
   }
   chat.subscribe(countUnread)
+  chat.subscribe(() => {
+    const { listeners } = chat.getState()
+    if (listeners !== useListening.getState().listeners) useListening.setState({ listeners })
+  })
   useSeen.subscribe(countUnread)
 
   chat.onNotice((notice) => {
@@ -98,6 +103,7 @@ export const connectChat = (needs: Needs): void => {
   if (useChatStore.getState().chat) return
   const chat = createConnection(needs)
   useChatStore.setState({ chat })
+  useListening.setState({ link: chat })
   chat.open()
   window.addEventListener('online', chat.wake)
   window.addEventListener('offline', chat.offline)

@@ -26,6 +26,7 @@ import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import { SearchButton, SearchPanel } from './search-button.tsx'
+import { TogetherButton } from './together-button.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { fillComposerDraft } from './use-composer-draft.ts'
 import type { JumpTarget } from './use-jump.ts'
@@ -146,6 +147,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onClear={clear}
       >
         <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+        <TogetherButton />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
       <RoomProvider value={context}>

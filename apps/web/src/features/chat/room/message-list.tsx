@@ -10,11 +10,13 @@ import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { PinnedBar } from './pinned-bar.tsx'
+import { withQuietLines } from './quiet-lines.rules.ts'
 import { RecalledNote } from './recalled-note.tsx'
 import { type JumpTarget, useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
+import './quiet-lines.css'
 
 interface Props {
   readonly chat: Chat
@@ -35,18 +37,26 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
-  const { messages, recalled } = state
+  const { messages, recalled, quiet } = state
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const rows = useMemo(
-    () => messageRows(messages, firstNewId, recalled),
-    [messages, firstNewId, recalled],
+    () => withQuietLines(messageRows(messages, firstNewId, recalled), quiet),
+    [messages, firstNewId, recalled, quiet],
   )
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
     if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
+    if (row.kind === 'quiet') {
+      const { song, nick_name } = row.line
+      return (
+        <li key={row.key} className="room-quiet">
+          {nick_name === undefined ? chatRoom.playsSong(song) : chatRoom.askedSong(nick_name, song)}
+        </li>
+      )
+    }
     if (row.kind === 'unread') {
       return (
         <li key={row.key} className="room-unread">

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { onPlaySong } from '../../../shared/play-song.ts'
 import type { Router } from '../../../shared/router/router.ts'
 import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
+import { countListeners, useListening } from '../../../shared/stores/listening.ts'
 import { askedIn, isRemembered, useDock } from './dock-state.ts'
 
 type Music = ReturnType<typeof import('../open-music.ts').openMusic>
 
 let music: Promise<Music | undefined> | undefined
+
+const DockTogether = onDemand(
+  async () => (await import('../together/dock-together.tsx')).DockTogether,
+)
 
 /** Loads the player on first use. A failed load is retried the next time. */
 const loadMusic = (router: Router): Promise<Music | undefined> => {
@@ -49,6 +55,12 @@ export const MusicDock = () => {
     [router],
   )
 
+  const isHeard = useListening((state) => state.isJoined || countListeners(state) > 0)
+  const wishes = useListening((state) => state.wishes)
+  useEffect(() => {
+    if (wishes > 0) loadMusic(router).then((loaded) => loaded?.listenTogether())
+  }, [wishes, router])
+
   const disc = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -78,6 +90,7 @@ export const MusicDock = () => {
           <span className="vinyl">{cover && <img src={cover} alt="" />}</span>
         </button>
         {Info && <Info />}
+        {isHeard && <DockTogether onOpen={open} />}
       </aside>
       {isOpen && Stage && <Stage />}
     </>

@@ -7,6 +7,7 @@ import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { QueueButton } from '../queue/queue-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
+import { TogetherButton } from '../together/together-button.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { PanelHeader } from './panel-header.tsx'
@@ -23,6 +24,9 @@ import './phone.css'
 const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx')).LyricBoard)
 
 const QueuePanel = onDemand(async () => (await import('../queue/queue-panel.tsx')).QueuePanel)
+const TogetherPanel = onDemand(
+  async () => (await import('../together/together-panel.tsx')).TogetherPanel,
+)
 
 const close = () => music().player.closePanel()
 const turnBoard = () => music().player.toggleLyricBoard()
@@ -51,7 +55,9 @@ const Songs = () => {
 
 const PanelMain = () => {
   const view = usePanelView((panel) => panel.view)
-  return view === 'queue' ? <QueuePanel onMissing={() => showView('songs')} /> : <Songs />
+  const back = () => showView('songs')
+  if (view === 'together') return <TogetherPanel onMissing={back} />
+  return view === 'queue' ? <QueuePanel onMissing={back} /> : <Songs />
 }
 
 /** The music panel over the page: playlists, songs, search and the player bar. */
@@ -94,6 +100,7 @@ export const MusicPanel = () => {
         <PanelMain />
         <section className="panel-bar" aria-label={copy.bar} tabIndex={-1}>
           <PlayerBar disc={board}>
+            <TogetherButton />
             <QueueButton />
             <SleepPopover />
             <ShareButton />

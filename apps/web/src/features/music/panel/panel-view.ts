@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What the right side of the panel shows. */
-type PanelView = 'songs' | 'queue'
+type PanelView = 'songs' | 'queue' | 'together'
 
 export const usePanelView = create<{ readonly view: PanelView }>()(() => ({ view: 'songs' }))
 

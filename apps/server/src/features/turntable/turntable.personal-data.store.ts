@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../database/personal-data.ts'
+import { forgetUser } from './forget-user.store.ts'
+
+/** Songs that wait are no data of a user's own; only the name beside them is. */
+export const turntableData: readonly PersonalData[] = [
+  {
+    table: 'turntable',
+    column: 'state',
+    exportOf: async () => [],
+    erase: (transaction, { id }) => forgetUser(transaction, id),
+  },
+]

@@ -1,0 +1,74 @@
+import { ROLE, type TurntableState } from '@lanting/contract'
+import { afterChange, CLOSED, type Person, type TurntableLog } from '@lanting/turntable'
+import { takeChatLock } from '../../database/chat-lock.ts'
+import type { Queries } from '../../database/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** The table has one row. */
+const ROW = 1
+
+export const readState = async (queries: Queries): Promise<TurntableState> => {
+  const row = await queries
+    .selectFrom('turntable')
+    .select('state')
+    .where('id', '=', ROW)
+    .executeTakeFirst()
+  return row ? { ...CLOSED, ...(JSON.parse(row.state) as TurntableState) } : CLOSED
+}
+
+export const writeState = async (transaction: Queries, state: TurntableState) => {
+  const row = { state: JSON.stringify(state) }
+  await transaction
+    .insertInto('turntable')
+    .values({ id: ROW, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** The stored turntable. State and numbered events change together, one node after the other. */
+export const turntableStore = (queries: Queries, now: Clock): TurntableLog => ({
+  read: () => readState(queries),
+  write: (decide) =>
+    queries.transaction().execute(async (transaction) => {
+      await takeChatLock(transaction)
+      let state = await readState(transaction)
+      const decided = decide(state)
+      if (!decided || decided.changes.length === 0) return decided
+      for (const change of decided.changes) {
+        state = afterChange(state, change)
+        const payload = JSON.stringify({ version: state.version, change })
+        await transaction
+          .insertInto('chat_events')
+          .values({ kind: 'turntable', payload, created_at: now() })
+          .execute()
+      }
+      await writeState(transaction, state)
+      return decided
+    }),
+})
+
+export const peopleStore = (queries: Queries) => ({
+  /** Undefined for a user who was deleted meanwhile. */
+  person: async (id: number, at: number): Promise<Person | undefined> => {
+    const user = await queries
+      .selectFrom('users')
+      .leftJoin('chat_mutes', 'chat_mutes.user_id', 'users.id')
+      .select(['nick_name', 'role', 'chat_mutes.until'])
+      .where('users.id', '=', id)
+      .executeTakeFirst()
+    return (
+      user && {
+        user_id: id,
+        nick_name: user.nick_name,
+        isAdministrator: user.role === ROLE.administrator,
+        isMuted: (user.until ?? 0) > at,
+      }
+    )
+  },
+  names: (ids: readonly number[]) =>
+    queries
+      .selectFrom('users')
+      .select(['id as user_id', 'nick_name'])
+      .where('id', 'in', [0, ...ids])
+      .execute(),
+})

@@ -1,0 +1,58 @@
+import type { Room } from '@lanting/chat'
+import { createTurntable, type TurntableLog } from '@lanting/turntable'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../database/open.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type TimedSongs, turntableRoutes } from './turntable.routes.ts'
+import { peopleStore, turntableStore } from './turntable.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly songs: TimedSongs
+  /** The chat room: its log carries the changes, its sockets the listeners. */
+  readonly room: Pick<Room<unknown>, 'listening' | 'onEvent' | 'appended'>
+}
+
+/** Opens the turntable of this node. */
+export const openTurntable = (app: FastifyInstance, serve: Serve, needs: Needs): void => {
+  const { queries, now, songs, room } = needs
+  const { listening } = room
+  const store = turntableStore(queries, now)
+  const people = peopleStore(queries)
+  const log: TurntableLog = {
+    read: store.read,
+    write: async (decide) => {
+      const decided = await store.write(decide)
+      if (decided && decided.changes.length > 0) room.appended()
+      return decided
+    },
+  }
+  const turntable = createTurntable({
+    log,
+    now,
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs)
+      timer.unref()
+      return () => clearTimeout(timer)
+    },
+    chance: Math.random,
+    songs: songs.songs,
+    listeners: () => listening.present().users.map(({ user_id }) => user_id),
+    isHeard: listening.isHeard,
+    onError: (error) => app.log.error(error),
+  })
+  room.onEvent((entry) => {
+    if (entry.kind === 'turntable') turntable.follow(entry.version, entry.change)
+  })
+  listening.onHeard(turntable.heard)
+  turntableRoutes(serve, {
+    turntable,
+    log,
+    songs,
+    person: (id) => people.person(id, now()),
+    names: people.names,
+  })
+  app.addHook('preClose', async () => turntable.close())
+}

@@ -1,0 +1,8 @@
+export { createListener, type Listener } from './client/create-listener.ts'
+export type { ListenerPorts, ListenerState, ListenerStatus, Sound } from './client/ports.ts'
+export { createTurntable, type Turntable } from './room/create-turntable.ts'
+export type { Decided, TurntableLog, TurntablePorts } from './room/ports.ts'
+export { afterChange } from './rules/after-change.ts'
+export type { Command, Person } from './rules/commands.ts'
+export { isHost } from './rules/commands.ts'
+export { CLOSED, positionAt } from './rules/state.ts'
