@@ -1,5 +1,6 @@
 import { mineEn } from './mine.ts'
 import { queueEn } from './queue.ts'
+import { soundEn } from './sound.ts'
 import type { PlayerCopy } from './zh-CN.ts'
 
 export const en: PlayerCopy = {
@@ -77,6 +78,7 @@ export const en: PlayerCopy = {
   },
   queue: queueEn,
   mine: mineEn,
+  sound: soundEn,
   share: {
     copy: 'Share this song',
     missing: 'Shared song not found',

@@ -1,5 +1,6 @@
 import { mineZhCN } from './mine.ts'
 import { queueZhCN } from './queue.ts'
+import { soundZhCN } from './sound.ts'
 
 /** The copy of the player. It loads with the player, not with the page. */
 export const zhCN = {
@@ -78,6 +79,7 @@ export const zhCN = {
   },
   queue: queueZhCN,
   mine: mineZhCN,
+  sound: soundZhCN,
   share: {
     copy: '分享这首歌',
     missing: '分享的这首歌找不到了',

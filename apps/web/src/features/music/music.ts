@@ -9,6 +9,8 @@ import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
 import { createSongAudio, type SongAudio } from './ports/song-audio.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
+import { blendOf } from './sound/sound-settings.rules.ts'
+import { useSound } from './sound/sound-settings.ts'
 import { createAudioGate } from './together/audio-gate.ts'
 import { createPlayerSwitch } from './together/player-switch.ts'
 
@@ -40,7 +42,9 @@ interface Needs {
 
 const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   const audio = createSongAudio()
-  const { port, lend, giveBack } = createAudioGate(audioPort(audio))
+  const { port, lend, giveBack } = createAudioGate(
+    audioPort(audio, () => blendOf(useSound.getState())),
+  )
   const { player, own, replace } = createPlayerSwitch(
     createPlayer({
       audio: port,

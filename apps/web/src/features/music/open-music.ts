@@ -12,10 +12,19 @@ import { rememberPlay } from './mine/history.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
 import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
+import { isPlain } from './sound/sound-settings.rules.ts'
+import { useSound } from './sound/sound-settings.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** Loads the full player. */
 const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
+
+/** The code of the sound loads only for listeners who have changed it. */
+const loadSound = () =>
+  import('./sound/apply-sound.ts').then(
+    ({ applySound }) => applySound(),
+    (error) => console.info('Sound:', error),
+  )
 
 /** Replaces the disc when the panel has loaded. After a failure the disc stays, with a toast. */
 const openWhenWanted = ({ player, notify }: Music) => {
@@ -72,6 +81,7 @@ export const openMusic = (router: Router) => {
   followKeys(started)
   countPlays(started, rememberPlay)
   updateDisc(started)
+  if (!isPlain(useSound.getState())) loadSound()
   useDock.setState({ Info: DockInfo })
   return {
     ...started,

@@ -7,6 +7,7 @@ import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { QueueButton } from '../queue/queue-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { SleepPopover } from '../sleep/sleep-popover.tsx'
+import { SoundPopover } from '../sound/sound-popover.tsx'
 import { TogetherButton } from '../together/together-button.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
@@ -102,6 +103,7 @@ export const MusicPanel = () => {
           <PlayerBar disc={board}>
             <TogetherButton />
             <QueueButton />
+            <SoundPopover />
             <SleepPopover />
             <ShareButton />
           </PlayerBar>

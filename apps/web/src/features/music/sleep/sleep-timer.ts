@@ -19,7 +19,7 @@ const fallAsleep = () => {
 }
 
 /** The engine moves to the next song first, so this pauses it there. */
-const afterSong = () => music().audio.listen(['ended'], fallAsleep)
+const afterSong = () => music().audio.onEnd(fallAsleep)
 
 const afterMinutes = (minutes: number) => {
   const timer = setTimeout(fallAsleep, minutes * MINUTE_MS)
