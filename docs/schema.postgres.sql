@@ -1763,3 +1763,13 @@ create table turntable (
       state text not null
     );
 alter table songs add column duration_ms integer not null default 0;
+
+-- 0010-library-words
+
+create table picture_words (
+    url text primary key,
+    alt text not null default '',
+    caption text not null default ''
+  );
+insert into picture_words (url, alt) select url, alt from uploads where alt <> '';
+update uploads set alt = '';

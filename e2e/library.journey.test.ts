@@ -1,34 +1,18 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { visit } from './testing/browser.ts'
+import { photoFile } from './testing/photo-file.ts'
 import { call, ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-/** A photo with a date, a camera and a place. */
-const photo = async (name: string, hue: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 400, height: 300, channels: 3, background: { r: hue, g: 120, b: 90 } },
-  })
-    .jpeg()
-    .withExif({
-      IFD0: { Make: 'FUJIFILM', Model: 'X100V' },
-      IFD2: { DateTimeOriginal: '2026:04:03 12:30:45' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 0/1 0/1' },
-    })
-    .toBuffer(),
-})
-
 it('finds a picture by its description, and uses it once more', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/uploads`)
-  const files = [await photo('a.jpg', 10), await photo('b.jpg', 200)]
+  const files = [await photoFile('a.jpg', 10), await photoFile('b.jpg', 200)]
   await page.locator('.library-upload input').first().setInputFiles(files)
   await page.getByText('图库里多了 2 张').waitFor({ timeout: 30_000 })
   const words = page.getByRole('textbox', { name: /^描述: / })
@@ -36,7 +20,7 @@ it('finds a picture by its description, and uses it once more', async () => {
   await words.first().press('Enter')
   await page.getByText('描述已保存').waitFor()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('searchbox', { name: '描述或地址' }).fill('石头')
+  await page.getByRole('searchbox', { name: '描述、图注或地址' }).fill('石头')
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect.poll(() => words.count()).toBe(1)
 
@@ -58,7 +42,11 @@ it('shows caption, date and camera of a photo, and its new place after a drag', 
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/photos?id=${id}`)
-  const files = [await photo('1.jpg', 10), await photo('2.jpg', 120), await photo('3.jpg', 220)]
+  const files = [
+    await photoFile('1.jpg', 10),
+    await photoFile('2.jpg', 120),
+    await photoFile('3.jpg', 220),
+  ]
   await page.locator('.file-button input').setInputFiles(files)
   await page.getByText('添加了 3 张').waitFor({ timeout: 30_000 })
   const cards = page.locator('.photo-card')

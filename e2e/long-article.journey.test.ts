@@ -10,10 +10,10 @@ const PARAGRAPH = '从杭州到绍兴，一九八六年四月。那个人**读�
 
 it('typing in a long article neither draws the preview nor counts its words', async () => {
   const content = PARAGRAPH.repeat(Math.ceil(180_000 / PARAGRAPH.length))
-  const path = await publishArticle(stage.site.url, { title: '很长', content })
+  const path = await publishArticle(stage.site.url, { content })
   const context = await ownerBrowser(stage.browser, stage.site)
   await context.addInitScript((long) => {
-    const work = { counted: 0, drawn: 0 }
+    const work = { counted: 0, drawn: 0, added: 0 }
     Object.assign(window, { work })
     const { match } = String.prototype
     String.prototype.match = function (this: string, ...given: never[]) {
@@ -29,18 +29,63 @@ it('typing in a long article neither draws the preview nor counts its words', as
     page.evaluate(() => ({ ...(window as unknown as { work: Record<string, number> }).work }))
   await page.evaluate(() => {
     const preview = document.querySelector('.md-editor-preview')
-    const { work } = window as unknown as { work: { counted: number; drawn: number } }
-    Object.assign(work, { counted: 0, drawn: 0 })
+    const { work } = window as unknown as { work: Record<'counted' | 'drawn' | 'added', number> }
+    Object.assign(work, { counted: 0, drawn: 0, added: 0 })
     if (!preview) return
-    new MutationObserver(() => (work.drawn += 1)).observe(preview, { childList: true })
+    const count = (changes: MutationRecord[]) => {
+      work.drawn += 1
+      for (const { addedNodes } of changes) work.added += addedNodes.length
+    }
+    new MutationObserver(count).observe(preview, { childList: true })
   })
   for (const key of 'abcdefghij') {
     await page.keyboard.press(key)
     await page.waitForTimeout(20)
   }
-  expect(await work()).toEqual({ counted: 0, drawn: 0 })
+  expect(await work()).toEqual({ counted: 0, drawn: 0, added: 0 })
   // When the hand rests, both follow.
   await saved(page)
   await expect.poll(async () => (await work()).counted, { timeout: 20_000 }).toBeGreaterThan(0)
   await page.locator('.md-editor-preview', { hasText: 'abcdefghij' }).waitFor({ timeout: 20_000 })
+  // Of thousands of paragraphs, only those around the change are drawn again.
+  const { added = 0 } = await work()
+  const all = await page.locator('.md-editor-preview > p').count()
+  expect(all).toBeGreaterThan(4_000)
+  expect(added).toBeLessThan(200)
+})
+
+it('draws a long text in parts like a short one, with the lines of its paragraphs', async () => {
+  const block = [
+    '## Title',
+    'A *text* with `code`, 兰亭。',
+    '- one\n- two\n\n  inside',
+    '```js\nconst a = 1\n\nconst b = 2\n```',
+    '| a | b |\n| - | - |\n| 1 | 2 |',
+    '::: details More\n\nfolded\n\n:::',
+    '> [!TIP]\n> a tip',
+    'Inline $a^2$ and\na second line.',
+  ].join('\n\n')
+  const content = `${block}\n\n`.repeat(250)
+  const path = await publishArticle(stage.site.url, { content })
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)
+  const preview = page.locator('.md-editor-preview')
+  await preview.locator('details.fold').nth(249).waitFor({ state: 'attached', timeout: 30_000 })
+  const tags = () =>
+    preview.evaluate((box) => [...box.children].map((child) => child.tagName).join(' '))
+  const whole = await tags()
+  expect(new Set(whole.match(/H2[^H]*/g)?.map((part) => part.trim())).size).toBe(1)
+  const linesOf = () =>
+    preview.evaluate((box) =>
+      [...box.querySelectorAll<HTMLElement>(':scope > h2')].map(({ dataset }) =>
+        Number(dataset.line),
+      ),
+    )
+  const lines = content.split('\n')
+  expect((await linesOf()).every((line) => lines[line] === '## Title')).toBe(true)
+  await textField(page).press('Control+Home')
+  await page.keyboard.type('First\n\n')
+  await preview.getByText('First', { exact: true }).waitFor({ timeout: 20_000 })
+  expect(await tags()).toBe(`P ${whole}`)
+  expect((await linesOf()).every((line) => lines[line - 2] === '## Title')).toBe(true)
 })

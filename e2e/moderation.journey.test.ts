@@ -150,9 +150,14 @@ describe('moderation', () => {
 
     await page.getByRole('link', { name: /^审核队列/ }).click()
     const held = page.getByRole('row').filter({ hasText: '青梅子煮酒' })
-    await held.getByRole('button', { name: /^通过/ }).click()
-    await page.getByRole('button', { name: '立即执行' }).click()
-    await expect.poll(() => left('青梅子煮酒')).toBe(1)
+    await held.getByRole('button', { name: /^通过并回复/ }).click()
+    const answer = page.getByRole('dialog', { name: /^回复/ })
+    await answer.getByText('这条评论会先通过').waitFor()
+    await answer.getByLabel('回复', { exact: true }).fill('好酒')
+    expect(await findings(page)).toEqual([])
+    await answer.getByRole('button', { name: '通过并回复' }).click()
+    await page.getByText('评论已通过，回复已发布').waitFor()
+    expect([await left('青梅子煮酒'), await left('好酒')]).toEqual([1, 1])
   })
 
   it('applies and lifts a mute at once; the other admin screens work', async () => {

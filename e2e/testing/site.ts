@@ -24,7 +24,14 @@ export const scratch = () => mkdtemp(join(tmpdir(), 'lanting-e2e-'))
 /** The environment of the machine, without the settings of the developer. */
 export const environment = (settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, LOG_LEVEL: 'error', OWNER_PASSWORD: OWNER.password, ...settings }
+  return {
+    PATH,
+    HOME,
+    LOG_LEVEL: 'error',
+    PAINT_AHEAD: 'off',
+    OWNER_PASSWORD: OWNER.password,
+    ...settings,
+  }
 }
 
 export interface Ended {

@@ -63,6 +63,11 @@ const writings: Answers = {
     { res: { id: 'number', content: 'string', parent_id: 'number' } },
     as('owner', { id: 900001, content: 'by hand' }),
   ],
+  'POST /api/moderation/reply': [
+    '/api/moderation/reply',
+    'boolean',
+    as('owner', { id: 900001, content: 'approved by hand' }),
+  ],
   'PUT /api/comment/backUpdate': [
     '/api/comment/backUpdate',
     'boolean',
@@ -139,9 +144,14 @@ const rest: Answers = {
     'boolean',
     as('owner', { url: '/uploads/plain', alt: 'a' }),
   ],
+  'PUT /api/upload/replace': [
+    '/api/upload/replace',
+    { uses: 'number' },
+    as('owner', { url: '/uploads/plain', replacement: '/uploads/other' }),
+  ],
   'PUT /api/upload/removeUnused': [
     '/api/upload/removeUnused',
-    { ...SUM, pictures: [UPLOAD] },
+    { files: 'number', bytes: 'number', pictures: [UPLOAD] },
     as('owner', { dry: true }),
   ],
   'GET /api/blocklist/list': ['/api/blocklist/list', WORDS, as('owner')],

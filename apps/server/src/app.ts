@@ -14,6 +14,7 @@ import { composeLinks } from './compose/links.ts'
 import { composeModeration } from './compose/moderation.ts'
 import { composeMusic } from './compose/music.ts'
 import { composeOutbox } from './compose/outbox.ts'
+import { composePaintAhead } from './compose/paint-ahead.ts'
 import { allPersonalData } from './compose/personal-data.ts'
 import { composeRendering } from './compose/rendering.ts'
 import { composeScheduledJobs } from './compose/scheduled-jobs.ts'
@@ -24,6 +25,7 @@ import { composeTaxonomy } from './compose/taxonomy.ts'
 import { composeTransfer } from './compose/transfer.ts'
 import { composeTurntable } from './compose/turntable.ts'
 import type { Config } from './config.ts'
+import { hiddenSections } from './database/hidden-sections.ts'
 import { createConfirmPassword } from './features/accounts/confirm-password.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { createIdentify } from './features/accounts/sessions.ts'
@@ -81,7 +83,10 @@ export const buildApp = async (
   const timeZone = async () => (await settings.read()).time_zone
   const identify = createIdentify(sessions, now)
   const { record } = openAudit(app, { database, now })
-  const serve = endpointServer(app, { identify, limiter, incoming, record })
+  const serve = endpointServer(app, {
+    ...{ identify, limiter, incoming, record },
+    hiddenSections: () => hiddenSections(queries),
+  })
 
   const analytics = await composeAnalytics(app, serve, {
     bus,
@@ -98,7 +103,7 @@ export const buildApp = async (
   onRead(analytics.onRequest)
   const { countReading, countComment, dayVisitor } = analytics
   const confirmPassword = createConfirmPassword({ queries, limiter, secret, now })
-  const { emit, emitPublished, addPasswordMail } = composeOutbox(app, serve, {
+  const { emit, addPasswordMail, ...outbox } = composeOutbox(app, serve, {
     queries,
     confirmPassword,
     limiter,
@@ -110,6 +115,9 @@ export const buildApp = async (
     site: settings.read,
     onChanged,
   })
+  const { emitPublished } = config.paintsAhead
+    ? composePaintAhead(app, { queries, secret, onChanged, ...outbox })
+    : outbox
   composeSite(serve, {
     queries,
     settings,
@@ -143,12 +151,7 @@ export const buildApp = async (
   composeRendering(app, { queries, settings, now, withInvalidation })
 
   const { likedOf, reporterOf } = composeLikes(serve, {
-    queries,
-    limiter,
-    now,
-    secret,
-    https,
-    dayVisitor,
+    ...{ queries, limiter, now, secret, https, dayVisitor },
   })
   const comments = composeCommentWriting({ emit })
   const board = composeBoardWriting({ now, emit })
@@ -162,6 +165,7 @@ export const buildApp = async (
       boardMessage: board.publishMessage,
       boardChange: board.publishChange,
     },
+    reply: comments.reply,
     reporterOf,
     countComment,
     emit,
@@ -211,15 +215,8 @@ export const buildApp = async (
     withInvalidation,
   })
   composeTransfer(app, serve, {
-    queries,
-    publicUrl,
-    files,
-    incoming,
-    now,
-    timeZone,
-    addPicture: uploads.addPicture,
-    hasUpload: uploads.hasUpload,
-    withInvalidation,
+    ...{ queries, publicUrl, files, incoming, now, timeZone, secret, withInvalidation },
+    ...uploads,
   })
   composeDiscovery(app, serve, {
     ...{ queries, incoming, ogImages, paintings, publicUrl, secret, now },

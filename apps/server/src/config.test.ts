@@ -74,6 +74,7 @@ describe('the config', () => {
     ['FILES_URL', 's3://key:secret@host/bucket?path-style=yes'],
     ['FILES_URL', 's3://key:secret@host/bucket?zone=1'],
     ['SONG_REDIRECT', 'yes'],
+    ['PAINT_AHEAD', 'yes'],
     ['OWNER_USERNAME', 'me'],
     ['OWNER_USERNAME', 'not a name'],
     ['DEMO', 'yes'],

@@ -24,6 +24,8 @@ export interface Config {
   readonly bucket: S3Address | undefined
   /** Whether browsers load songs from the bucket. */
   readonly redirectsSongs: boolean
+  /** Whether the painting of an article is made when it is published, or for its first reader. */
+  readonly paintsAhead: boolean
   /** The account created at the first start; a missing password is generated and shown once. */
   readonly owner: { readonly username: string; readonly password: string | undefined }
   readonly demo: boolean
@@ -182,6 +184,7 @@ export const parseConfig = (env: Environment): Config => {
     database: databaseAddress(env, dataDir),
     bucket: env.FILES_URL ? parseS3Address('FILES_URL', env.FILES_URL) : undefined,
     redirectsSongs: choice(env, 'SONG_REDIRECT', ['on', 'off'], 'off') === 'on',
+    paintsAhead: choice(env, 'PAINT_AHEAD', ['on', 'off'], 'on') === 'on',
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
     owner: {
       username: ownerName(env.OWNER_USERNAME || 'owner'),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ROLE } from '@lanting/contract'
 import { fetchPicture, importedContent } from './compose/transfer.ts'
 import { readConfig } from './config.ts'
+import { paintingAddresses } from './features/paintings/painting-addresses.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { mergeSources, withInnerZips } from './features/transfer/archive/merge-sources.ts'
 import { openSingleFile } from './features/transfer/archive/read-file.ts'
@@ -16,6 +17,7 @@ import { trackImport } from './features/transfer/track-import.ts'
 import { importStore } from './features/transfer/transfer.store.ts'
 import { undoImport } from './features/transfer/undo-import.ts'
 import { createPictureMaker } from './features/uploads/picture-maker.ts'
+import { createAttachmentStore } from './features/uploads/take-attachment.ts'
 import { createPictureStore } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
@@ -94,6 +96,7 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
     },
   })
   const takePicture = createPictureStore({ store: uploads, files, pictures, now })
+  const takeAttachment = createAttachmentStore({ store: uploads, files, now })
   // Every node of the site on this bus drops its cached answers.
   const { invalidate, close } = await invalidateTables({
     bus,
@@ -109,6 +112,8 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
       const taken = await takePicture(file, userId, { lane: 'import' })
       return typeof taken === 'string' ? undefined : taken.url
     },
+    addAttachment: async (file, name, userId) => (await takeAttachment(file, name, userId))?.url,
+    signPainting: paintingAddresses(settings.signing_secret).signAgain,
     fetchPicture,
     hasUpload: uploads.has,
     withInvalidation: (work) => withInvalidation(work, invalidate)(),

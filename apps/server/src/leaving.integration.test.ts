@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMMENT_TYPE, LINK_STATUS } from '@lanting/contract'
+import { COMMENT_TYPE, LINK_STATUS, PAINTINGS_PATH, readPaintingFile } from '@lanting/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Queries } from './database/open.ts'
+import { paintingAddresses } from './features/paintings/painting-addresses.ts'
+import { settingsStore } from './features/site/settings.store.ts'
 import { openZip } from './features/transfer/archive/read-zip.ts'
 import { ARCHIVE_LIMITS } from './features/transfer/archive/source.ts'
 import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
@@ -38,6 +40,10 @@ const open = async () => {
 type Opened = Awaited<ReturnType<typeof open>>
 
 const DAY = 86_400_000
+const PAINTED = {
+  ...{ article_title: 'Water', category_id: null, article_id: null },
+  ...{ motif: 'river' as const, palette: 'indigo' as const, turn: 3 },
+}
 const START = Date.UTC(2021, 4, 6, 7, 8, 9, 123)
 
 /** Writes one of everything, with dates of the past, likes and pictures. */
@@ -48,9 +54,23 @@ const fill = async ({ owner, queries, userClient }: Opened) => {
   // The articles here have other ids than the imported ones.
   const { article: gone } = await owner.addArticle({ body: { article: draft('gone') } })
   await owner.deleteArticle({ params: { id: gone.id, status: 1 } })
+  const file = { content: new Blob(['a note']) }
+  const { url: note } = await owner.uploadFile({ query: { name: 'note.txt' }, file })
+  await owner.updateUpload({ body: { url, alt: 'A cup', caption: 'of tea' } })
+  const fields = {
+    ...{ slug: 'tea-time', canonical_url: 'https://elsewhere.example/tea', notes: 'ask Lu Yu' },
+    ...{ meta_title: 'All about tea', meta_description: 'Water and leaves' },
+    ...{ datedAtMs: START, comment_rule: 'closed' as const },
+  }
+  const article_content = `![](${url})\n\n[a note](${note})`
   const { article } = await owner.addArticle({
-    body: { article: draft('Tea', { article_content: `![](${url})`, article_cover: url }) },
+    body: { article: draft('Tea', { article_content, article_cover: url, ...fields }) },
   })
+  const painted = await owner.choosePainting({ body: PAINTED })
+  const { article: second } = await owner.addArticle({
+    body: { article: draft('Water', { article_cover: painted.url }) },
+  })
+  await owner.addSeries({ body: { title: 'On tea', articleIdList: [second.id, article.id] } })
   await queries
     .updateTable('articles')
     .set({ created_at: START, updated_at: START + DAY, thumbs_up_times: 7, view_times: 99 })
@@ -71,7 +91,7 @@ const fill = async ({ owner, queries, userClient }: Opened) => {
   await owner.addPhotos({
     body: {
       photoList: [
-        { album_id, url },
+        { album_id, url, caption: 'a cup', taken_at: '2021-05-06 07:08', camera: 'X100V' },
         { album_id, url: outside },
       ],
     },
@@ -162,6 +182,8 @@ const fill = async ({ owner, queries, userClient }: Opened) => {
   await add({ type: COMMENT_TYPE.boardMessage, for_id: board.id, content: 'on the board' }, 14)
 }
 
+const FILE = /\/attachments\/[0-9a-f]{32}-(\d+\.\w+)/g
+const SIGNATURE = /\/paintings\/(\w+-\w+-\w+-[0-9a-f]{8})-[0-9a-f]{20}\.avif/g
 const PICTURE = /\/uploads\/[0-9a-f]{32}-(\d+x\d+)-\w+\.webp/g
 
 /** Everything that people see, without ids. Pictures have new addresses, so their sizes are compared. */
@@ -170,6 +192,8 @@ const contentOf = async (queries: Queries) => {
     .selectFrom('articles')
     .innerJoin('categories', 'categories.id', 'category_id')
     .select(['article_title', 'article_content', 'article_cover', 'status', 'category_name'])
+    .select(['slug', 'dated_at', 'meta_title', 'meta_description', 'canonical_url'])
+    .select(['comment_rule', 'notes'])
     .select(['thumbs_up_times', 'view_times', 'articles.created_at', 'articles.updated_at'])
     .where('trashed_at', 'is', null)
     .orderBy('article_title')
@@ -184,6 +208,7 @@ const contentOf = async (queries: Queries) => {
     .selectFrom('photos')
     .innerJoin('albums', 'albums.id', 'album_id')
     .select(['album_name', 'description', 'album_cover', 'url', 'width', 'height'])
+    .select(['caption', 'taken_at', 'camera'])
     .select(['albums.created_at', 'albums.updated_at', 'photos.created_at as added_at'])
     .orderBy('position', 'desc')
     .execute()
@@ -219,8 +244,20 @@ const contentOf = async (queries: Queries) => {
     .select(['site_name', 'site_desc', 'site_avatar', 'url', 'status', 'created_at', 'updated_at'])
     .orderBy('url')
     .execute()
-  const all = { articles, talks, photos, board, comments, links }
-  return JSON.parse(JSON.stringify(all).replaceAll(PICTURE, 'picture $1'))
+  const series = await queries
+    .selectFrom('series')
+    .innerJoin('series_articles', 'series_id', 'series.id')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .select(['title', 'article_title', 'position'])
+    .orderBy('position')
+    .execute()
+  const words = await queries.selectFrom('picture_words').select(['alt', 'caption']).execute()
+  const all = { articles, talks, photos, board, comments, links, series, words }
+  const written = JSON.stringify(all)
+    .replaceAll(PICTURE, 'picture $1')
+    .replaceAll(FILE, 'file $1')
+    .replaceAll(SIGNATURE, 'painting $1')
+  return JSON.parse(written)
 }
 
 describe('an own export', { timeout: 120_000 }, () => {
@@ -233,11 +270,14 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(report).toMatchObject({ state: 'done', kind: 'markdown' })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     expect(report.parts).toMatchObject({
-      ...{ articles: 1, talks: 2, albums: 1, board_messages: 2, comments: 5, links: 2, users: 1 },
+      ...{ articles: 2, talks: 2, albums: 1, board_messages: 2, comments: 5, links: 2, users: 1 },
+      ...{ series: 1, files: 1 },
     })
     const moved = await contentOf(there.queries)
     expect(moved).toEqual(await contentOf(here.queries))
     expect(moved.comments).toHaveLength(5)
+    expect(moved.series).toHaveLength(2)
+    expect(moved.words).toEqual([{ alt: 'A cup', caption: 'of tea' }])
     expect(moved.photos[0]).toMatchObject({ url: 'picture 60x40', width: 60 })
     expect(
       moved.comments.map(({ article_title }: { article_title: string }) => article_title),
@@ -283,7 +323,27 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(await there.undo(first.id)).toMatchObject({ state: 'undone' })
     expect(await contentOf(there.queries)).toEqual({
       ...{ articles: [], talks: [], photos: [], board: [], comments: [], links: [] },
+      ...{ series: [], words: added.words },
     })
+  })
+
+  it('paints a chosen cover again, and offers files again', async () => {
+    const here = await open()
+    await fill(here)
+    const there = await open()
+    await there.importZip(await here.exported())
+    const { list } = await there.owner.getHomeArticleList({ params: { current: 1, size: 5 } })
+    const cover = list.find(({ article_title }) => article_title === 'Water')?.article_cover ?? ''
+    expect(cover).toContain('/paintings/')
+    const { isSigned } = paintingAddresses(
+      (await settingsStore(there.queries).read()).signing_secret,
+    )
+    const painted = readPaintingFile(cover.slice(PAINTINGS_PATH.length))
+    expect(painted && isSigned(painted)).toBe(true)
+    const tea = list.find(({ article_title }) => article_title === 'Tea')
+    const { article_content } = await there.owner.getArticleById({ params: { id: tea?.id ?? 0 } })
+    const [file = ''] = /\/attachments\/[^)]+/.exec(article_content) ?? []
+    expect((await there.app.inject({ url: file })).body).toBe('a note')
   })
 
   it('reports broken rows and broken files, and imports the rest', async () => {

@@ -38,6 +38,7 @@ export const getChatList = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getChatList',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(300),
   body: Type.Object({
@@ -61,6 +62,7 @@ export const getChatAround = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getChatAround',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(120),
   body: Type.Object({
@@ -82,6 +84,7 @@ export const searchChat = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/search',
+  section: 'chat',
   access: 'visitor',
   limit: perMinute(60),
   body: Type.Object({
@@ -100,6 +103,7 @@ export const getChatMentions = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/chat/getMentions',
+  section: 'chat',
   access: 'user',
   limit: perMinute(60),
   body: Type.Object({ last_id: Type.Optional(Id) }),

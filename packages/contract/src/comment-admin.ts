@@ -14,6 +14,16 @@ const backReplyToComment = endpoint({
   result: Type.Object({ res: Reply }),
 })
 
+const replyToHeld = endpoint({
+  summary: 'Approve a held comment and reply to it, in one step; its author is notified',
+  method: 'POST',
+  path: '/api/moderation/reply',
+  ...admin,
+  /** `id` is the id of the held post. */
+  body: Type.Object({ id: Id, content: Content, client_id: ClientId }),
+  result: Type.Boolean(),
+})
+
 const backUpdateComment = endpoint({
   summary: 'Change the text of any comment or reply; its first text is kept for review',
   method: 'PUT',
@@ -24,4 +34,4 @@ const backUpdateComment = endpoint({
 })
 
 /** The calls of administrators that write about comments. */
-export const commentAdmin = { backReplyToComment, backUpdateComment }
+export const commentAdmin = { backReplyToComment, replyToHeld, backUpdateComment }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Section } from './enumerations.ts'
 import type { ErrorKey } from './errors.ts'
 
 /** Who may call: everybody, users, or administrators. */
@@ -46,6 +47,11 @@ export interface Endpoint extends Address {
   readonly tooOften?: ErrorKey
   /** Endpoints of one group share a limit. */
   readonly limitGroup?: string
+  /**
+   * The part of the site to which the call belongs. While the owner hides it, only administrators
+   * are answered. Calls that delete one's own words have none: nobody has to wait for that.
+   */
+  readonly section?: Section
   /** Answers in the format of music services, see `music.ts`, instead of the envelope. */
   readonly envelope?: 'music'
   /** The call carries one file instead of a JSON body. */

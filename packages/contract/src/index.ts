@@ -168,7 +168,7 @@ export type {
   UpNext,
 } from './turntable-state.ts'
 export { TURNTABLE_ORDERS } from './turntable-state.ts'
-export type { AdminUpload, PicturePlace } from './upload-admin.ts'
+export type { AdminUpload, PicturePlace, UploadKind } from './upload-admin.ts'
 export { PICTURE_PLACES } from './upload-admin.ts'
 export type { UploadedPicture } from './uploads.ts'
 export type {

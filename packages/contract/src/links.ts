@@ -44,6 +44,7 @@ export const getLinksList = endpoint({
   method: 'POST',
   reads: true,
   path: '/api/links/getLinksList',
+  section: 'links',
   access: 'visitor',
   limit: perMinute(300),
   body: Type.Object({
@@ -61,6 +62,7 @@ export const addLink = endpoint({
   summary: 'Apply for a friend link; it waits for review',
   method: 'POST',
   path: '/api/links/add',
+  section: 'links',
   ...applying,
   body: Type.Object({ ...LinkDraft.properties, client_id: ClientId }),
   result: Type.Boolean(),
@@ -70,6 +72,7 @@ export const frontUpdateLink = endpoint({
   summary: 'Change my friend link; it waits for review again',
   method: 'POST',
   path: '/api/links/frontUpdate',
+  section: 'links',
   ...applying,
   body: Type.Object({ id: Id, ...LinkDraft.properties }),
   result: Type.Boolean(),

@@ -41,7 +41,12 @@ const paging = (size: number) => ({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
-const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
+const musicCall = {
+  method: 'GET',
+  access: 'visitor',
+  section: 'music',
+  envelope: 'music',
+} as const
 
 export const getToplist = endpoint({
   ...musicCall,

@@ -27,6 +27,7 @@ export const getResourceGroups = endpoint({
   summary: 'List the groups of recommended sites on one side',
   method: 'GET',
   path: '/api/resource/getGroups/:side',
+  section: 'resources',
   access: 'visitor',
   limit: perMinute(600),
   params: SideParams,
@@ -37,6 +38,7 @@ export const getSiteList = endpoint({
   summary: 'Get a group of recommended sites',
   method: 'GET',
   path: '/api/resource/getSiteList/:side/:category',
+  section: 'resources',
   access: 'visitor',
   limit: perMinute(600),
   params: Type.Object({

@@ -42,12 +42,15 @@ export const IMPORT_PARTS = [
   'articles',
   'pages',
   'comments',
+  'held_posts',
   'links',
   'talks',
   'albums',
   'board_messages',
+  'series',
   'users',
   'pictures',
+  'files',
   'redirects',
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
@@ -81,6 +84,7 @@ export const IMPORT_NOTES = [
   'pictureMissing',
   'pictureRefused',
   'pictureOutside',
+  'fileMissing',
   'redirectTaken',
   'commentWithoutArticle',
   'commentOnPage',

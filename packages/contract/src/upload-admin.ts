@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByBody, Size } from './fields.ts'
 import { LENGTH } from './limits.ts'
+import { Alt, uploadLibrary } from './upload-library.ts'
 
 /** The kinds of subjects that can show a picture. */
 export const PICTURE_PLACES = [
@@ -25,13 +26,16 @@ export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
 const Place = Type.Unsafe<PicturePlace>({ type: 'string', enum: PICTURE_PLACES })
 
-/** The description of a picture. May be empty. */
-const Alt = Type.String({ maxLength: LENGTH.pictureAlt })
+const UPLOAD_KINDS = ['picture', 'file'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+const UploadKind = Type.Unsafe<UploadKind>({ type: 'string', enum: UPLOAD_KINDS })
 
 export const AdminUpload = Type.Object({
   id: Id,
   url: Type.String(),
   alt: Alt,
+  /** Shown below the picture where the text gives none. May be empty. */
+  caption: Alt,
   bytes: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -45,7 +49,8 @@ export const AdminUpload = Type.Object({
 })
 export type AdminUpload = Static<typeof AdminUpload>
 
-const Sum = { files: Type.Integer(), bytes: Type.Integer() }
+/** `files` contains the pictures. */
+const Sum = { files: Type.Integer(), pictures: Type.Integer(), bytes: Type.Integer() }
 
 const admin = { access: 'administrator', limit: perMinute(120) } as const
 
@@ -76,7 +81,9 @@ const getUploadList = endpoint({
     user_id: Type.Optional(orNull(Id)),
     place: Type.Optional(orNull(Place)),
     unused: Type.Optional(Type.Boolean()),
-    /** Part of the words, or of the address. */
+    /** Only pictures, or only files of other kinds. */
+    kind: Type.Optional(orNull(UploadKind)),
+    /** Part of description, caption or address. */
     text: Type.Optional(orNull(Type.String({ maxLength: LENGTH.pictureAlt }))),
     /** `YYYY-MM`, in the time zone of the site. */
     month: Type.Optional(
@@ -94,19 +101,6 @@ const getUploadMonths = endpoint({
   result: Type.Array(Type.Object({ month: Type.String(), files: Type.Integer() })),
 })
 
-const updateUpload = endpoint({
-  summary: 'Describe a picture in words, and keep it in the library even if nothing shows it',
-  method: 'PUT',
-  path: '/api/upload/update',
-  ...admin,
-  body: Type.Object({
-    url: Type.String({ maxLength: LENGTH.photo }),
-    alt: Type.Optional(Alt),
-    kept: Type.Optional(Type.Boolean()),
-  }),
-  result: Type.Boolean(),
-})
-
 const removeUnusedUploads = endpoint({
   summary: 'Delete unused uploads that are older than an hour; `dry` only lists them',
   method: 'PUT',
@@ -114,13 +108,19 @@ const removeUnusedUploads = endpoint({
   ...admin,
   body: Type.Object({ dry: Type.Boolean() }),
   /** `pictures` contains only the first of them. */
-  result: Type.Object({ ...Sum, pictures: Type.Array(AdminUpload) }),
+  result: Type.Object({
+    files: Type.Integer(),
+    /** The files that are no pictures. */
+    others: Type.Integer(),
+    bytes: Type.Integer(),
+    pictures: Type.Array(AdminUpload),
+  }),
 })
 
 export const uploadAdmin = {
   getUploadUsage,
   getUploadList,
   getUploadMonths,
-  updateUpload,
+  ...uploadLibrary,
   removeUnusedUploads,
 }

@@ -16,6 +16,8 @@ import type { MarkdownIt } from './markdown-it.ts'
 import { pictureWidths } from './picture-widths.ts'
 import { rawHtml } from './raw-html.ts'
 
+export type { MarkdownIt, Token } from './markdown-it.ts'
+
 const LARGEST_FORMULA_SIZE_EM = 50
 
 /** `calloutTitle`: the default titles of callouts; without it, the marks of the renderer. */

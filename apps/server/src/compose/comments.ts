@@ -7,8 +7,10 @@ import {
 } from '../features/comments/comment-lists.routes.ts'
 import { type CommentNeeds, commentRoutes } from '../features/comments/comments.routes.ts'
 import { publishComment } from '../features/comments/publish-comment.ts'
+import { replyToComment } from '../features/comments/reply-to-comment.ts'
 import type { CommentEffects } from '../features/comments/write-comment.ts'
 import type { Publishers } from '../features/moderation/publish-held.ts'
+import type { ReplyToHeld } from '../features/moderation/reply-to-held.routes.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Emit } from '../features/outbox/emit.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
@@ -26,7 +28,9 @@ export const composeCommentWriting = ({ emit }: { readonly emit: Emit }) => {
   }
   const publish: Publishers['comment'] = (transaction, post) =>
     publishComment(transaction, post, effects)
-  return { effects, publish }
+  const reply: ReplyToHeld['reply'] = (transaction, answer) =>
+    replyToComment(transaction, answer, effects)
+  return { effects, publish, reply }
 }
 
 interface Needs {

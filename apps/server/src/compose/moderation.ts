@@ -2,12 +2,14 @@ import type { Queries } from '../database/open.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
 import { createBlockUsers } from '../features/accounts/block-users.ts'
 import { boardStore } from '../features/board/board.store.ts'
+import { checkContent } from '../features/comments/write-comment.ts'
 import { blocklistRoutes } from '../features/moderation/blocklist.routes.ts'
 import { createBlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { createDecide } from '../features/moderation/decide.ts'
 import { createHoldPost } from '../features/moderation/hold-post.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { createPublishHeld, type Publishers } from '../features/moderation/publish-held.ts'
+import { type ReplyToHeld, replyToHeldRoutes } from '../features/moderation/reply-to-held.routes.ts'
 import { reportEvent } from '../features/moderation/report-event.rules.ts'
 import { type ReportNeeds, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { notify } from '../features/notifications/notify.ts'
@@ -24,6 +26,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly publishers: Publishers
+  readonly reply: ReplyToHeld['reply']
   readonly reporterOf: ReportNeeds['reporterOf']
   readonly countComment: () => void
   readonly emit: Emit
@@ -34,7 +37,7 @@ interface Needs {
 /** Composes blocklist, review queue and reports; returns the checks for new texts. */
 export const composeModeration = (serve: Serve, needs: Needs) => {
   const { queries, settings, timeZone, now, publishers } = needs
-  const { reporterOf, countComment, emit, record, withInvalidation } = needs
+  const { reporterOf, reply, countComment, emit, record, withInvalidation } = needs
   blocklistRoutes(serve, {
     queries,
     readBlocklist: async (source) => (await settingsStore(source).read()).blocklist,
@@ -59,9 +62,14 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
     },
   })
   const checkBlocklist = async () => createBlocklistCheck((await settings.read()).blocklist)
+  const judge = async (text: string) => (await checkBlocklist())(text)
+  replyToHeldRoutes(serve, {
+    ...{ queries, now, publish, reply, countComment },
+    checkContent: async (text) => (await checkContent(text, judge)).text,
+  })
   return {
     checkBlocklist,
-    judge: async (text: string) => (await checkBlocklist())(text),
+    judge,
     hold: createHoldPost({
       queries,
       now,

@@ -5,13 +5,17 @@ import { importedUsers } from '../features/accounts/imported-users.ts'
 import { importedArticles } from '../features/articles/imported-articles.ts'
 import { importedComments } from '../features/comments/imported-comments.ts'
 import { importedLinks } from '../features/links/imported-links.ts'
+import { importedHeldComments } from '../features/moderation/imported-held-comments.ts'
 import { importedPages } from '../features/pages/imported-pages.ts'
+import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
+import { importedSeries } from '../features/series/imported-series.ts'
 import { settingsStore } from '../features/site/settings.store.ts'
 import { importedNames } from '../features/taxonomy/imported-taxonomy.ts'
 import { ownContent } from '../features/transfer/leaving/own-content.ts'
 import type { SiteContent } from '../features/transfer/site-content.ts'
 import { openTransfer } from '../features/transfer/transfer.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import { libraryStore } from '../features/uploads/library.store.ts'
 import { uploadStore } from '../features/uploads/uploads.store.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Identity } from '../http/caller.ts'
@@ -26,6 +30,9 @@ interface Needs extends Pick<Platform, 'files' | 'incoming' | 'now'> {
   readonly publicUrl: string
   readonly timeZone: () => Promise<string>
   readonly addPicture: Uploads['addPicture']
+  readonly addAttachment: Uploads['addAttachment']
+  /** Signs the addresses of paintings. */
+  readonly secret: string
   readonly hasUpload: Uploads['hasUpload']
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
@@ -35,7 +42,12 @@ export const importedContent = (by: Pick<Identity, 'id' | 'role'>, now: Clock): 
   articles: importedArticles({ by, now, keepPictures: keepAdminPictures }),
   pages: importedPages({ by, keepPictures: keepAdminPictures }),
   comments: importedComments,
+  held_posts: importedHeldComments,
+  series: importedSeries,
   links: importedLinks(by, now),
+  pictures: {
+    describe: (transaction, url, words) => libraryStore(transaction).describe(url, words),
+  },
   users: importedUsers(now),
   categories: importedNames('categories'),
   tags: importedNames('tags'),
@@ -53,7 +65,7 @@ export const fetchPicture = (address: string): Promise<Uint8Array | undefined> =
 /** Composes the import and export of content. */
 export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, publicUrl, files, incoming, now, timeZone } = needs
-  const { addPicture, hasUpload, withInvalidation } = needs
+  const { addPicture, addAttachment, hasUpload, withInvalidation, secret } = needs
   openTransfer(app, serve, {
     queries,
     publicUrl,
@@ -65,6 +77,8 @@ export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs
     renderMarkdown,
     contentBy: (by) => importedContent(by, now),
     addPicture,
+    addAttachment,
+    signPainting: paintingAddresses(secret).signAgain,
     fetchPicture,
     hasUpload,
     withInvalidation,

@@ -5,6 +5,7 @@ import { articleAddresses } from './migrations/0003-article-addresses.ts'
 import { pictureWords } from './migrations/0004-picture-words.ts'
 import { chatChanges } from './migrations/0007-chat-changes.ts'
 import { turntable } from './migrations/0009-turntable.ts'
+import { libraryWords } from './migrations/0010-library-words.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   pictureWords,
   chatChanges,
   turntable,
+  libraryWords,
 ]

@@ -114,6 +114,7 @@ const UNCOUNTED: readonly string[] = [
   'reports',
   'held_posts',
   'uploads',
+  'picture_words',
   'upload_uses',
   'daily_uploads',
   'search_texts',

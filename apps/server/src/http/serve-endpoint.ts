@@ -9,11 +9,14 @@ import {
   JSON_MAX_BYTES,
   type Language,
   type Result,
+  ROLE,
+  type Section,
 } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type TObject } from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
+import { AppError } from './app-error.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
 import { isInProcessCall } from './in-process-client.ts'
@@ -103,6 +106,8 @@ interface Needs {
   readonly limiter: Limiter
   readonly incoming: Scratch
   readonly record: RecordAction
+  /** The parts of the site that the owner hides. */
+  readonly hiddenSections: () => Promise<readonly Section[]>
 }
 
 /** A public read without a token; every other answer is personal. */
@@ -115,10 +120,19 @@ const tagOf = (path: string) => path.split('/')[2] ?? path
 /** Returns the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
-  { identify, limiter, incoming, record }: Needs,
+  { identify, limiter, incoming, record, hiddenSections }: Needs,
 ): Serve => {
   const limit = limitCalls(limiter)
   const routeFile = fileRoutes(app, incoming)
+  /**
+   * A hidden part answers like an unknown path, as its pages do. The owner still reads and manages it:
+   * the admin shows its content, and it can be shown again. The files of songs and pictures stay
+   * readable for whoever knows their addresses: articles show them, and players send no token.
+   */
+  const refuseHidden = async ({ section }: Endpoint, identity: Identity | undefined) => {
+    if (section === undefined || identity?.role === ROLE.administrator) return
+    if ((await hiddenSections()).includes(section)) throw new AppError('unknownPath')
+  }
   app.decorateRequest('identity')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -143,6 +157,7 @@ export const endpointServer = (
         if (!isForEverybody(endpoint, request)) reply.header('Cache-Control', 'no-store')
         request.identity = await admit(request, endpoint.access, identify)
         if (!isInProcessCall(request)) await limit(endpoint, request.ip, request.identity)
+        await refuseHidden(endpoint, request.identity)
       },
       handler: async (request, reply) => {
         const caller = {

@@ -25,6 +25,18 @@ const comment = async ({ queries, userId }: AdminStage) => {
   return id
 }
 
+const heldComment = async ({ queries, userId }: AdminStage) => {
+  const about = { type: COMMENT_TYPE.article, for_id: 1, content: 'waits' }
+  const body = JSON.stringify({ ...about, pictures: [] })
+  const held = { kind: 'comment', user_id: userId, body, matched_words: '[]', created_at: 1 }
+  const { id } = await queries
+    .insertInto('held_posts')
+    .values({ ...about, ...held })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const boardMessage = async ({ queries, userId }: AdminStage) => {
   const row = { tag: 't', message: 'm', color: '', user_id: userId, nick_name: 'n', ...AT }
   const { id } = await queries
@@ -62,6 +74,7 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
   backGetCommentList: pageInput,
   backDeleteComment: async (stage) => ({ params: { id: await comment(stage), parent_id: 0 } }),
   backReplyToComment: async (stage) => ({ body: { id: await comment(stage), content: 'yes' } }),
+  replyToHeld: async (stage) => ({ body: { id: await heldComment(stage), content: 'yes' } }),
   backUpdateComment: async (stage) => ({ body: { id: await comment(stage), content: 'no' } }),
   getReceiverCount: noInput,
   addAnnouncement: async () => ({ body: { message: 'to all' } }),
@@ -91,6 +104,14 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, AdminCase>> = {
     const url = word()
     await queries.insertInto('uploads').values(upload(url)).execute()
     return { body: { url, alt: 'a', kept: true } }
+  },
+  replaceUpload: async ({ queries, word }) => {
+    const [url, replacement] = [word(), word()]
+    await queries
+      .insertInto('uploads')
+      .values([upload(url), upload(replacement)])
+      .execute()
+    return { body: { url, replacement } }
   },
   removeUnusedUploads: async ({ queries, word }) => {
     await queries.insertInto('uploads').values(upload(word())).execute()

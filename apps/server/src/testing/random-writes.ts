@@ -1,5 +1,6 @@
 import type { Client, Endpoints } from '@lanting/contract'
 import { importing } from './importing.ts'
+import { jpeg } from './pictures.ts'
 import { mp3 } from './sounds.ts'
 import { draft, OWNER, type UserClient } from './test-app.ts'
 
@@ -27,6 +28,24 @@ const savedAgain = async (stage: Stage) => {
   const { revision } = await stage.owner.getManuscriptOfArticle({ params: { id } })
   const article = { ...draft(`rewritten ${stage.step}`), id }
   return stage.owner.updateArticle({ body: { article, revision } })
+}
+
+/** An article with a picture that has no words in the text. */
+const pictured = async ({ owner, step }: Stage) => {
+  const file = { content: new Blob([Uint8Array.from(await jpeg(8, 8))]) }
+  const { url } = await owner.uploadPicture({ file })
+  const article = draft(`pictured ${step}`, { article_content: `![](${url})` })
+  await owner.addArticle({ body: { article } })
+  await owner.updateUpload({ body: { url, alt: `picture ${step}`, caption: `caption ${step}` } })
+  return url
+}
+
+const pictureReplaced = async (stage: Stage) => {
+  const [url, replacement] = [
+    await pictured(stage),
+    await pictured({ ...stage, step: -stage.step }),
+  ]
+  return stage.owner.replaceUpload({ body: { url, replacement } })
 }
 
 const imported = ({ owner, step }: Stage) =>
@@ -217,6 +236,8 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     const words = { caption: `photo ${stage.random(1_000)}`, taken_at: '', camera: '' }
     return stage.owner.updatePhoto({ body: { id: anyId(stage), ...words } })
   },
+  updateUpload: pictured,
+  replaceUpload: pictureReplaced,
   addMessage: (stage) => stage.user.addMessage({ body: boardNote(stage) }),
   updateMessage: (stage) =>
     stage.owner.updateMessage({ body: { ...boardNote(stage), id: anyId(stage) } }),
@@ -254,6 +275,8 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   backReplyToComment: (stage) =>
     stage.owner.backReplyToComment({ body: { id: anyId(stage), content: `r ${stage.step}` } }),
+  replyToHeld: (stage) =>
+    stage.owner.replyToHeld({ body: { id: anyId(stage), content: `h ${stage.step}` } }),
   backUpdateComment: (stage) =>
     stage.owner.backUpdateComment({ body: { id: anyId(stage), content: `e ${stage.step}` } }),
   backDeleteComment: (stage) =>

@@ -20,6 +20,7 @@ export interface InputSchema {
 const TEXTS = [
   ...[
     'text',
+    '1',
     '2026-11-16',
     '2026-11-16 21:00',
     '2026-11',

@@ -158,6 +158,8 @@ export const openTestApp = async ({
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    // Tests publish hundreds of articles.
+    PAINT_AHEAD: 'off',
     OWNER_PASSWORD: OWNER.password,
     ...env,
   })

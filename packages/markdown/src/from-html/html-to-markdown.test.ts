@@ -112,7 +112,17 @@ const CASES: [string, string, string][] = [
   [
     'details',
     '<details><summary>More <b>x</b></summary><p>a</p></details>',
-    '> [!NOTE] More **x**\n>\n> a',
+    '::: details More **x**\n\na\n\n:::',
+  ],
+  [
+    'details in details',
+    '<details><summary><h3>Out</h3> side</summary><details><p>in</p></details></details>',
+    ':::: details Out side\n\n::: details\n\nin\n\n:::\n\n::::',
+  ],
+  [
+    'details in a list',
+    '<ul><li>x<details><summary>y</summary><p>z</p></details></li></ul>',
+    '- x\n\n  ::: details y\n\n  z\n\n  :::',
   ],
   [
     'footnotes of Markdown programs',

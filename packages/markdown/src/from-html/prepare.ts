@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { isVerse, readCode, readVerse } from './code.ts'
+import { readDetails } from './details.ts'
 import { linkOf } from './embeds.ts'
 import { keepFormulas, readFormula } from './formulas.ts'
 import { isFigure, readFigure, readPicture, readPictureLink, withoutCopies } from './pictures.ts'
 import { readTable } from './tables.ts'
-import { attribute, element, isElement, type Parent, raw, text } from './tree.ts'
+import { attribute, element, isElement, type Parent } from './tree.ts'
 
 /** Notes about parts that were expressed in another way, or left out. */
 export type Note = 'partsLeftOut' | 'embedLinked' | 'simplified' | 'pictureRefused'
@@ -28,15 +29,6 @@ const embed: Change = (node, notes) => {
 
 const script: Change = (node, notes) =>
   /^(?:https:)?\/\/gist\.github\.com\//.test(attribute(node, 'src')) ? embed(node, notes) : []
-
-/** Markdown has nothing to unfold. The parts stay together as a callout with a title. */
-const details: Change = (node, notes) => {
-  notes.add('simplified')
-  const summary = node.children.find((child) => isElement(child, 'summary'))
-  const title = summary && isElement(summary) ? summary.children : [text('…')]
-  const rest = node.children.filter((child) => child !== summary)
-  return [element('blockquote', [element('p', [raw('[!NOTE] '), ...title]), element('div', rest)])]
-}
 
 const SAFE_LINK = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i
 
@@ -80,7 +72,7 @@ const span: Change = (node) => {
 
 const CHANGES: Readonly<Record<string, Change>> = {
   a: link,
-  details,
+  details: readDetails,
   img: picture,
   input,
   script,

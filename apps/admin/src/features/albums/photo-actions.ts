@@ -34,6 +34,11 @@ export const usePhotoActions = (album: AdminAlbum) => {
       }
       await queries.invalidateQueries({ queryKey: ALBUMS })
     },
+    addFromLibrary: (url: string) =>
+      action(
+        () => api.addPhotos({ body: { photoList: [{ album_id: album.id, url }], atEnd: true } }),
+        () => photos.added(1),
+      ),
     reload: () => queries.invalidateQueries({ queryKey: ALBUMS }),
     reportAdded: (count: number) => showToast('info', photos.added(count)),
     order: (rows: readonly AdminPhoto[]) =>

@@ -6,6 +6,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
+import { LibraryButton } from '../../shared/pictures/library-button.tsx'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
 import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
@@ -85,7 +86,12 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
               {copy.emptyTrash}
             </button>
           )}
-          {!isTrash && <FileButton label={copy.add} onFiles={uploads.send} />}
+          {!isTrash && (
+            <>
+              <LibraryButton onChoose={actions.addFromLibrary} />
+              <FileButton label={copy.add} onFiles={uploads.send} />
+            </>
+          )}
         </div>
       </div>
       <PhotoTabs album={album} search={search} />

@@ -30,7 +30,7 @@ export const PhotoDialog = ({ photo, onDone, onClose }: Props) => {
     )
   return (
     <DialogForm title={photos.edit} onSubmit={save} onDone={onDone} onClose={onClose}>
-      <div className="photo-dialog-picture">
+      <div className="dialog-picture">
         <Cover url={photo.url} />
       </div>
       <TextField

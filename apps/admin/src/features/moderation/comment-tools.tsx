@@ -20,22 +20,25 @@ const ReplyForm = ({ row, onDone, onClose }: FormProps) => {
   const { moderation } = useCopy().admin
   // One id for all attempts, so that a repeated one writes one reply.
   const [client_id] = useState(() => crypto.randomUUID())
-  const send = (form: FormData) =>
-    api.backReplyToComment(
-      { body: { id: row.name.id, content: formText(form, 'content'), client_id } },
-      { quiet: true },
-    )
+  const isHeld = row.name.source === 'held'
+  const send = async (form: FormData) => {
+    const body = { id: row.name.id, content: formText(form, 'content'), client_id }
+    await (isHeld
+      ? api.replyToHeld({ body }, { quiet: true })
+      : api.backReplyToComment({ body }, { quiet: true }))
+  }
   return (
     <DialogForm
       title={moderation.replyTo(row.author)}
-      submitLabel={moderation.reply}
+      submitLabel={isHeld ? moderation.replyToHeld : moderation.reply}
       onSubmit={send}
-      onDone={() => onDone(moderation.replied)}
+      onDone={() => onDone(isHeld ? moderation.heldReplied : moderation.replied)}
       onClose={onClose}
     >
       <blockquote className="quoted-post" dir="auto">
         {row.text}
       </blockquote>
+      {isHeld && <p className="hint">{moderation.heldReplyLead}</p>}
       <TextAreaField
         label={moderation.reply}
         name="content"
@@ -73,12 +76,13 @@ const EditForm = ({ row, onDone, onClose }: FormProps) => {
   )
 }
 
-/** Reply to and edit a comment that is on the site. */
+/** Reply to a comment, which approves a held one, and edit one that is on the site. */
 export const CommentTools = ({ row }: { row: ModerationItem }) => {
   const { moderation } = useCopy().admin
   const [open, setOpen] = useState<'none' | 'reply' | 'edit'>('none')
   const action = useAction(MODERATION)
-  if (row.name.kind !== 'comment' || row.name.source === 'held') return null
+  if (row.name.kind !== 'comment') return null
+  const isHeld = row.name.source === 'held'
   const close = () => setOpen('none')
   const done = (text: string) => {
     close()
@@ -87,17 +91,19 @@ export const CommentTools = ({ row }: { row: ModerationItem }) => {
   return (
     <>
       <RowAction
-        name={moderation.reply}
+        name={isHeld ? moderation.replyToHeld : moderation.reply}
         of={row.text}
         Icon={IconMessage}
         onClick={() => setOpen('reply')}
       />
-      <RowAction
-        name={moderation.editComment}
-        of={row.text}
-        Icon={IconPencil}
-        onClick={() => setOpen('edit')}
-      />
+      {!isHeld && (
+        <RowAction
+          name={moderation.editComment}
+          of={row.text}
+          Icon={IconPencil}
+          onClick={() => setOpen('edit')}
+        />
+      )}
       {open === 'reply' && <ReplyForm row={row} onDone={done} onClose={close} />}
       {open === 'edit' && <EditForm row={row} onDone={done} onClose={close} />}
     </>

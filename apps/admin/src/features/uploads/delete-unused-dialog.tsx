@@ -24,7 +24,12 @@ export const DeleteUnusedDialog = ({ onClose }: { onClose: () => void }) => {
       {isError && <FailedList onRetry={refetch} />}
       {data && (
         <p>
-          {isEmpty ? uploads.cleanNothing : uploads.cleanLead(data.files, sizeText(data.bytes))}
+          {isEmpty
+            ? uploads.cleanNothing
+            : uploads.cleanLead(
+                uploads.files(data.files - data.others, data.others),
+                sizeText(data.bytes),
+              )}
         </p>
       )}
       <div className="unused-grid">

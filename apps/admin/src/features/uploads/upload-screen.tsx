@@ -1,4 +1,4 @@
-import type { AdminUpload } from '@lanting/contract'
+import { type AdminUpload, isAttachmentUrl } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Cover } from '../../shared/cover.tsx'
@@ -7,7 +7,6 @@ import { shortDate, sizeText } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { AltField } from './alt-field.tsx'
 import { DeleteUnusedDialog } from './delete-unused-dialog.tsx'
 import { LibraryUpload } from './library-upload.tsx'
 import { PictureActions } from './picture-actions.tsx'
@@ -16,6 +15,7 @@ import { UPLOAD_SIZES, type UploadSearch } from './upload-search.ts'
 import { UploadUses } from './upload-uses.tsx'
 import { uploadListQuery } from './uploads.queries.ts'
 import { UsageSheets } from './usage-sheets.tsx'
+import { WordsField } from './words-field.tsx'
 
 const uploadColumns = ({ admin: { uploads, table } }: Copy): Column<AdminUpload>[] => [
   {
@@ -44,7 +44,18 @@ const uploadColumns = ({ admin: { uploads, table } }: Copy): Column<AdminUpload>
       </>
     ),
   },
-  { key: 'alt', head: uploads.alt, cell: (upload) => <AltField upload={upload} /> },
+  {
+    key: 'alt',
+    head: `${uploads.alt} · ${uploads.caption}`,
+    className: 'words-cell',
+    cell: (upload) =>
+      !isAttachmentUrl(upload.url) && (
+        <>
+          <WordsField upload={upload} name="alt" />
+          <WordsField upload={upload} name="caption" />
+        </>
+      ),
+  },
   { key: 'uses', head: uploads.uses, cell: ({ uses }) => <UploadUses uses={uses} /> },
   {
     key: 'sender',
@@ -83,7 +94,9 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
           </button>
         </div>
       </div>
-      <p className="quiet lead">{uploads.lead}</p>
+      <p className="quiet lead">
+        {uploads.lead} {uploads.wordsLead}
+      </p>
       <LibraryUpload />
       <UsageSheets />
       <UploadFilters search={search} />

@@ -9,6 +9,7 @@ interface Bar {
   readonly key: string
   readonly name: string
   readonly files: number
+  readonly pictures: number
   readonly bytes: number
   readonly search: object
 }
@@ -21,11 +22,11 @@ const Bars = ({ title, bars }: { title: string; bars: readonly Bar[] }) => {
       <h2>{title}</h2>
       {bars.length === 0 && <p className="quiet">{uploads.nowhere}</p>}
       <ul className="usage-bars">
-        {bars.map(({ key, name, files, bytes, search }) => (
+        {bars.map(({ key, name, files, pictures, bytes, search }) => (
           <li key={key}>
             <Link to={PATHS.uploads} search={search as never}>
               <span dir="auto">{name}</span>
-              <small className="quiet">{uploads.files(files)}</small>
+              <small className="quiet">{uploads.files(pictures, files - pictures)}</small>
               <b className="number">{sizeText(bytes)}</b>
             </Link>
             <i aria-hidden style={{ width: `${(100 * bytes) / most}%` }} />
@@ -47,14 +48,15 @@ export const UsageSheets = () => {
         <div>
           <dt>{uploads.used}</dt>
           <dd>
-            <b className="number">{sizeText(data.bytes)}</b> {uploads.files(data.files)}
+            <b className="number">{sizeText(data.bytes)}</b>{' '}
+            {uploads.files(data.pictures, data.files - data.pictures)}
           </dd>
         </div>
         <div>
           <dt>{uploads.unused}</dt>
           <dd>
             <b className="number">{sizeText(data.unused.bytes)}</b>{' '}
-            {uploads.files(data.unused.files)}
+            {uploads.files(data.unused.pictures, data.unused.files - data.unused.pictures)}
           </dd>
         </div>
       </dl>

@@ -2,11 +2,16 @@ import { Prec } from '@codemirror/state'
 import { dropCursor, EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
 import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
+import type { HighlightOptions } from 'highlight.js'
+import highlight from 'highlight.js/lib/common'
+import katex from 'katex'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
 import { movingPlaces } from './editing/insert-files.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
 import { editorTools } from './editing/tools.ts'
+import { memoize } from './long-text/memoize.ts'
+import { parseInParts } from './long-text/parse-in-parts.ts'
 import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
@@ -26,12 +31,35 @@ const LONG_ADDRESSES = {
   shortenText: (address: string) => `${address.slice(0, 50)}…`,
 }
 
+/** Colours and formulas of a text that has not changed are not made again at every change. */
+const rememberedHighlight = {
+  ...highlight,
+  highlight: memoize(
+    (code: string, options: HighlightOptions) => highlight.highlight(code, options),
+    (code, options) => JSON.stringify([code, options]),
+  ),
+  highlightAuto: memoize(highlight.highlightAuto, (code) => code),
+}
+const rememberedKatex = {
+  ...katex,
+  renderToString: memoize(katex.renderToString, (formula, options) =>
+    JSON.stringify([formula, options]),
+  ),
+}
+
 /** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
   ...editorConfig,
+  editorExtensions: {
+    ...editorConfig.editorExtensions,
+    highlight: { instance: rememberedHighlight, js: '' },
+    katex: { instance: rememberedKatex, js: '', css: '' },
+  },
   // The titles of callouts are in the language of the moment, as on the page.
-  markdownItConfig: (md) =>
-    extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind]),
+  markdownItConfig: (md) => {
+    extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind])
+    parseInParts(md)
+  },
   codeMirrorExtensions: (extensions) => [
     ...extensions.map((one) =>
       one.type === 'linkShortener' ? { ...one, options: LONG_ADDRESSES } : one,

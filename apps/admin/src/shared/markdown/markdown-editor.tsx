@@ -1,12 +1,16 @@
-import { config, type ExposeParam, MdEditor, type ToolbarNames } from 'md-editor-rt'
+import { IconAlbum } from '@tabler/icons-react'
+import { config, type ExposeParam, MdEditor, NormalToolbar, type ToolbarNames } from 'md-editor-rt'
 import { useEffect, useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
 import { insertFiles } from './editing/insert-files.ts'
+import { chooseFromLibrary, LibraryChoice } from './editing/library-choice.tsx'
 import { slashMenu } from './editing/slash-menu.ts'
 import { EDITOR_LANGUAGES } from './editor-setup.ts'
 import { uploadFiles } from './file-uploads.ts'
+import { LONG_CHARACTERS } from './long-text/parse-in-parts.ts'
+import { PatchedPreview } from './long-text/patched-preview.tsx'
 import { useThemes } from './themes.ts'
 import { usePreviewTools } from './use-preview-tools.ts'
 
@@ -38,21 +42,22 @@ const TOOLBAR: ToolbarNames[] = [
   '-',
   'link',
   'image',
+  // The first of `defToolbars`.
+  0,
   '=',
   'preview',
   'previewOnly',
   'catalog',
 ]
 
-/** Drawing a long text takes so long that it waits until the hand really rests. */
-const LONG_CHARACTERS = 50_000
-const DRAWN_AFTER_MS = { short: 500, long: 2_000 } as const
+/** A long text is drawn when the hand really rests. */
+const DRAWN_AFTER_MS = { short: 500, long: 1_000 } as const
 
 const COMPLETIONS = [slashMenu]
 
 /** The Markdown editor with its preview. */
 export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview }: Props) => {
-  const { editor } = useCopy().admin
+  const { editor, uploads } = useCopy().admin
   const language = useLanguage()
   const themes = useThemes()
   const element = useRef<ExposeParam>(null)
@@ -72,9 +77,15 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
     void insertFiles(view, files, place ?? view.state.selection.main.head)
   }
 
+  const openLibrary = () => {
+    const view = element.current?.getEditorView()
+    if (view) chooseFromLibrary(view, view.state.selection.main.head)
+  }
+
   return (
     <>
       <CodeStyle />
+      <LibraryChoice />
       <MdEditor
         ref={element}
         id="text"
@@ -91,11 +102,17 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         codeTheme={themes.codeTheme}
         language={EDITOR_LANGUAGES[language]}
         toolbars={TOOLBAR}
+        defToolbars={[
+          <NormalToolbar key="library" title={uploads.fromLibrary} onClick={openLibrary}>
+            <IconAlbum aria-hidden className="md-editor-icon" size={16} stroke={1.6} />
+          </NormalToolbar>,
+        ]}
         footers={[]}
         placeholder={editor.contentPlaceholder}
         maxLength={maxLength}
         preview={withPreview}
         onRemount={usePreviewTools('text')}
+        previewComponent={isLong ? PatchedPreview : undefined}
         noPrettier
         noMermaid
         noEcharts

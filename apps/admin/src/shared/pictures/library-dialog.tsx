@@ -10,7 +10,7 @@ import { useSettled } from '../use-settled.ts'
 const SHOWN = 24
 
 interface Props {
-  readonly onChoose: (url: string) => void
+  readonly onChoose: (url: string, alt: string) => void
   readonly onClose: () => void
 }
 
@@ -23,7 +23,10 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['uploads', 'library', asked, size],
     queryFn: () =>
-      api.getUploadList({ body: { current: 1, size, text: asked || null } }, { quiet: true }),
+      api.getUploadList(
+        { body: { current: 1, size, text: asked || null, kind: 'picture' } },
+        { quiet: true },
+      ),
     placeholderData: keepPreviousData,
   })
   return (
@@ -36,6 +39,8 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
           placeholder={uploads.search}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+          // The dialog may stand inside of a form, which must not be sent.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {isError && <FailedList onRetry={refetch} />}
         {data?.total === 0 && <EmptyList text={uploads.libraryEmpty} />}
@@ -46,7 +51,7 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
                 type="button"
                 aria-label={uploads.pick(alt || createdAt)}
                 title={alt}
-                onClick={() => onChoose(url)}
+                onClick={() => onChoose(url, alt)}
               >
                 <Cover url={url} />
               </button>

@@ -5,7 +5,7 @@ import { failureText } from '../api.ts'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryButton } from './library-button.tsx'
 import type { PaintingFor } from './painting.queries.ts'
 import { PaintingDialog } from './painting-dialog.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -32,7 +32,7 @@ export const PictureInput = (props: Props) => {
   const id = useId()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
-  const [choosing, setChoosing] = useState<'art' | 'painting' | 'library'>()
+  const [choosing, setChoosing] = useState<'art' | 'painting'>()
 
   const close = () => setChoosing(undefined)
   const choose = (url: string) => {
@@ -78,9 +78,7 @@ export const PictureInput = (props: Props) => {
             />
             {value ? pictures.change : pictures.choose}
           </label>
-          <button type="button" className="button ghost" onClick={() => setChoosing('library')}>
-            {admin.uploads.fromLibrary}
-          </button>
+          <LibraryButton onChoose={onChange} />
           {withArt && (
             <button type="button" className="button ghost" onClick={() => setChoosing('art')}>
               {admin.headers.fromArt}
@@ -104,7 +102,6 @@ export const PictureInput = (props: Props) => {
       <p id={id} role="status" className="fault">
         {failure || fault}
       </p>
-      {choosing === 'library' && <LibraryDialog onChoose={choose} onClose={close} />}
       {choosing === 'art' && <ArtChooser onChoose={choose} onClose={close} />}
       {choosing === 'painting' && painting && (
         <PaintingDialog subject={painting} onChoose={choose} onClose={close} />

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { withMoved } from '../ordered-list.tsx'
 import { showToast } from '../toasts.ts'
 import { FileButton } from './file-button.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -20,10 +20,9 @@ interface Props {
 
 /** An ordered list of pictures with add, move and remove. */
 export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
-  const { talks, photos, actions, uploads: library } = useCopy().admin
+  const { talks, photos, actions } = useCopy().admin
   const { pictures } = useCopy()
   const hint = useId()
-  const [isOpen, setOpen] = useState(false)
   const uploads = useUploads({
     onUploaded: async (urls) => onChange((before) => [...before, ...urls].slice(0, limit)),
   })
@@ -73,19 +72,12 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
       {value.length < limit && (
         <div className="library-upload">
           <FileButton label={pictures.choose} isBusy={uploads.isBusy} onFiles={choose} />
-          <button type="button" className="button ghost" onClick={() => setOpen(true)}>
-            {library.fromLibrary}
-          </button>
+          <LibraryButton
+            onChoose={(url) =>
+              onChange((before) => (before.includes(url) ? before : [...before, url]))
+            }
+          />
         </div>
-      )}
-      {isOpen && (
-        <LibraryDialog
-          onChoose={(url) => {
-            onChange((before) => (before.includes(url) ? before : [...before, url]))
-            setOpen(false)
-          }}
-          onClose={() => setOpen(false)}
-        />
       )}
       <UploadProgress uploads={uploads} />
       <p id={hint} className="hint">

@@ -61,6 +61,7 @@ const KINDS = {
   resource_sites: 'content',
   demo_marks: 'content',
   uploads: 'content',
+  picture_words: 'content',
   upload_uses: 'content',
   daily_uploads: 'content',
   webhooks: 'content',

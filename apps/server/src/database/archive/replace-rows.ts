@@ -5,6 +5,7 @@ import { searchNgrams } from '../search-index/index-articles.ts'
 import type { Tables } from '../tables.ts'
 import { withStartupLock } from '../with-startup-lock.ts'
 import { ALL_TABLES, SECRET_COLUMNS, SECRET_SETTINGS, type TableName } from './archived-tables.ts'
+import { moveEarlierWords } from './earlier-words.ts'
 import { sharedSettings } from './local-settings.ts'
 import { type Sequences, writeSequences } from './sequences.ts'
 import type { ArchivedRow } from './snapshot.ts'
@@ -111,6 +112,7 @@ export const replaceRows = (options: Options): Promise<void> =>
       await withoutTriggers(transaction, async () => {
         await deleteAll(transaction)
         await insertAll(transaction, content)
+        await moveEarlierWords(transaction)
         await writeSequences(transaction, content.sequences)
         await ensureSigningSecret(transaction)
       })

@@ -14,7 +14,7 @@ export interface UploadTables {
     placeholder: string
     /** A tiny preview, as base64 of a WebP. */
     blur: Generated<string>
-    /** Describes the picture in words. */
+    /** In archives of earlier versions the description; it is in `picture_words` now. */
     alt: Generated<string>
     /** The number of its `upload_uses`, kept by triggers. */
     use_count: Generated<number>
@@ -23,6 +23,13 @@ export interface UploadTables {
     /** 1: its files are being deleted; 2: they are being written. It can be used only with 0. */
     deleting: Generated<number>
     created_at: number
+  }
+  /** Used where a text shows the picture without words of its own. */
+  picture_words: {
+    url: string
+    /** Describes the picture. */
+    alt: Generated<string>
+    caption: Generated<string>
   }
   /** The subject is a row that shows the upload, such as `article:3`. */
   upload_uses: { subject: string; upload_id: number }

@@ -41,6 +41,7 @@ const logIn = async (change: ConcurrentChange) => {
     incoming,
     identify: async () => undefined,
     record: async () => async () => undefined,
+    hiddenSections: async () => [],
   })
   const sessions = sessionStore(queries)
   const limits = createLoginLimits({ limiter, secret: 'secret', now })

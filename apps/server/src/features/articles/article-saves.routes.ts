@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { readerHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -99,6 +100,6 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
 
   serve(endpoints.previewArticle, async ({ body: { article_content } }) => {
     const { article_html } = await renderMarkdown(article_content)
-    return { article_html }
+    return { article_html: await readerHtml(queries, article_html) }
   })
 }

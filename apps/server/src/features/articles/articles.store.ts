@@ -2,10 +2,10 @@ import { ARTICLE_STATUS } from '@lanting/contract'
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
-import { fillOwnCards } from '../../database/own-cards.ts'
 import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf } from '../../database/read-page.ts'
+import { readerHtml } from '../../database/reader-html.ts'
 import { UNPINNED_RANK } from '../../database/schema/articles.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
@@ -101,7 +101,7 @@ export const articleStore = (queries: Queries) => ({
   findForReaders: async (id: number) => {
     const row = await articleStore(queries).find(id)
     if (!row) return undefined
-    const article_html = await fillOwnCards(queries, row.article_html)
+    const article_html = await readerHtml(queries, row.article_html)
     return (await withSummaries(queries, [{ ...row, article_html }]))[0]
   },
 

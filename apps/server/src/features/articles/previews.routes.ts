@@ -1,5 +1,6 @@
 import { endpoints, type Manuscript, PATHS, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { readerHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -89,7 +90,8 @@ export const previewRoutes = (serve: Serve, needs: Needs) => {
     const manuscript = await readable(body, identity)
     if (!manuscript) throw new AppError('previewSpent')
     const { article_title, article_cover, article_content } = manuscript.fields
-    const { article_html } = await renderMarkdown(article_content)
+    const rendered = await renderMarkdown(article_content)
+    const article_html = await readerHtml(queries, rendered.article_html)
     return { article_title, article_cover, article_html, changedAtMs: manuscript.createdAtMs }
   })
 }

@@ -1,8 +1,8 @@
 import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
 import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
-import { fillOwnCards } from '../../database/own-cards.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { readerHtml } from '../../database/reader-html.ts'
 
 interface Part {
   readonly offset: number
@@ -56,7 +56,7 @@ export const publishedArticleStore = (queries: Queries) => {
       const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id)
       const full = rows.map(async (row) => ({
         ...row,
-        article_html: await fillOwnCards(queries, row.article_html),
+        article_html: await readerHtml(queries, row.article_html),
         tags: (tagsOf.get(row.id) ?? []).map(({ tag_name }) => tag_name),
       }))
       return Promise.all(full)

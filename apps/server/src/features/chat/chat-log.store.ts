@@ -33,6 +33,8 @@ interface Needs {
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
   readonly checkBlocklist: () => Promise<CheckBlocklist>
+  /** Whether the owner hides the chat room: then only administrators write. */
+  readonly isHidden: () => Promise<boolean>
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
   /** Called after the commit, with the messages that mention users or answer one. */
@@ -51,8 +53,10 @@ const rowOf = (
   created_at,
 })
 
-interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages' | 'onAddressed'> {
+interface WriterNeeds
+  extends Omit<Needs, 'checkBlocklist' | 'countMessages' | 'onAddressed' | 'isHidden'> {
   readonly judge: CheckBlocklist
+  readonly isClosed: boolean
 }
 
 /** Applies writes in order. Consecutive text messages share one statement. */
@@ -114,6 +118,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
 
   const addMessage = async (write: MessageWrite): Promise<Outcome> => {
     const { by, client_id, content_type } = write
+    if (needs.isClosed && !mayClear(by)) return refusal('notFound')
     const key = client_id && `${by.user_id} ${client_id}`
     const message_id = key === undefined ? undefined : known.get(key)
     if (message_id === 0) return refusal('failed')
@@ -199,7 +204,7 @@ export const chatLog = (needs: Needs): ChatLog => {
   return {
     append: async (writes) => {
       const zone = await timeZone()
-      const judge = await checkBlocklist()
+      const [judge, isClosed] = [await checkBlocklist(), await needs.isHidden()]
       const { batch, addressed } = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
@@ -207,6 +212,7 @@ export const chatLog = (needs: Needs): ChatLog => {
         const { apply, flush, addressed } = await createWriter(transaction, writes, {
           ...needs,
           judge,
+          isClosed,
         })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -95,6 +96,9 @@ export const openChat = async <Q extends ChatQuery>(
   const users = chatUserStore(queries)
   const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
   const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
+  const { read: isHidden, reset: resetHidden } = createCachedValue(async () =>
+    (await hiddenSections(queries)).includes('chat'),
+  )
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
@@ -106,6 +110,7 @@ export const openChat = async <Q extends ChatQuery>(
         keepPicture,
         checkBlocklist,
         countMessages,
+        isHidden,
         onAddressed: (messages) => void notifyAddressed(messages).catch(onError),
       }),
       {
@@ -143,6 +148,7 @@ export const openChat = async <Q extends ChatQuery>(
     if (tables.includes('settings')) {
       resetTimeZone()
       resetBlocklist()
+      resetHidden()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()

@@ -1,4 +1,4 @@
-import { type CommentType, endpoints } from '@lanting/contract'
+import { endpoints } from '@lanting/contract'
 import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -6,8 +6,8 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireReply } from './comment-wire.ts'
 import type { CommentNeeds } from './comments.routes.ts'
 import { commentStore } from './comments.store.ts'
-import { visibleSubject } from './visible-subject.ts'
-import { checkContent, writeReply } from './write-comment.ts'
+import { replyToComment } from './reply-to-comment.ts'
+import { checkContent } from './write-comment.ts'
 
 /** Serves the replies and edits of administrators to comments of others. */
 export const commentAdminRoutes = (serve: Serve, needs: CommentNeeds) => {
@@ -22,16 +22,11 @@ export const commentAdminRoutes = (serve: Serve, needs: CommentNeeds) => {
 
   serve(endpoints.backReplyToComment, async ({ body }, { identity: by }) => {
     const { id, client_id: clientId } = body
-    const { type, for_id, parent_id, from_id } = await found(id)
-    const target = { type: type as CommentType, for_id }
-    const { title } = await visibleSubject(queries, target, by)
     const { text: content } = await checkContent(body.content, judge)
     const at = now()
-    const writing = { target, by, content, pictures: [], now: at }
-    const answering = { parentId: parent_id ?? id, toId: from_id, title, effects }
     const reply = await withAdminLock(queries, (transaction) =>
       runOnce(transaction, { kind: 'reply', userId: by.id, clientId, now: at }, () =>
-        writeReply(transaction, writing, answering),
+        replyToComment(transaction, { id, by, content, now: at }, effects),
       ),
     )
     if (!reply.isRepeated) countComment()

@@ -18,6 +18,8 @@ export interface HeldComment extends CommentTarget {
   readonly answering?: ReplyTarget
   /** The id of the comment that is changed. */
   readonly changed?: number
+  /** When it was written; without it, it is dated by its approval. */
+  readonly writtenAt?: number
 }
 
 interface Publishing extends Pick<Writing, 'by' | 'now'> {
@@ -26,21 +28,26 @@ interface Publishing extends Pick<Writing, 'by' | 'now'> {
   readonly heldAt: number
 }
 
-/** Writes a comment that waited, in its writer's name; what it is about has to be there still. */
+/**
+ * Writes a comment that waited, in its writer's name; what it is about has to be there still. Returns
+ * its id.
+ */
 export const publishComment = async (
   transaction: Queries,
   { body, by, now, heldAt }: Publishing,
   effects: CommentEffects,
-): Promise<void> => {
-  const { type, for_id, content, pictures, answering, changed } = JSON.parse(body) as HeldComment
+): Promise<number> => {
+  const { writtenAt, ...held } = JSON.parse(body) as HeldComment
+  const { type, for_id, content, pictures, answering, changed } = held
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   if (changed !== undefined) {
     const change = { by, content, pictures, now: heldAt, hasWaited: true }
-    return changeComment(transaction, changed, change, effects)
+    await changeComment(transaction, changed, change, effects)
+    return changed
   }
-  const writing = { target: { type, for_id }, by, content, pictures, now }
-  if (answering)
-    await writeReply(transaction, writing, { ...answering, title: subject.title, effects })
-  else await writeComment(transaction, writing, { subject, effects })
+  const writing = { target: { type, for_id }, by, content, pictures, now, writtenAt }
+  return answering
+    ? writeReply(transaction, writing, { ...answering, title: subject.title, effects })
+    : writeComment(transaction, writing, { subject, effects })
 }

@@ -3,8 +3,10 @@ import {
   type ArticleCommentRule,
   COMMENT_TYPE,
   type CommentType,
+  type Section,
   TALK_STATUS,
 } from '@lanting/contract'
+import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { Queries } from '../../database/open.ts'
 
 /** An article, talk or board message that has comments. */
@@ -17,6 +19,9 @@ export interface Subject {
   /** Talks and board messages have the rule of the site. */
   readonly rule: ArticleCommentRule
 }
+
+const isShown = async (queries: Queries, section: Section) =>
+  !(await hiddenSections(queries)).includes(section)
 
 const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Subject | undefined>> =
   {
@@ -45,7 +50,7 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
         row && {
           ownerId: row.user_id,
           title: '',
-          isPublic: row.status === TALK_STATUS.public,
+          isPublic: row.status === TALK_STATUS.public && (await isShown(queries, 'talk')),
           rule: 'default',
         }
       )
@@ -56,7 +61,9 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
         .select('user_id')
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { ownerId: row.user_id, title: '', isPublic: true, rule: 'default' }
+      if (!row) return undefined
+      const isPublic = await isShown(queries, 'board')
+      return { ownerId: row.user_id, title: '', isPublic, rule: 'default' }
     },
   }
 

@@ -88,6 +88,8 @@ export interface Writing {
   readonly content: string
   readonly pictures: readonly string[]
   readonly now: number
+  /** The date of the comment, if it is not new. */
+  readonly writtenAt?: number | undefined
 }
 
 interface Place {
@@ -98,13 +100,13 @@ interface Place {
 /** Adds the row and its pictures. Returns the id and the name of the author. */
 const addComment = async (
   transaction: Queries,
-  { target, by, content, pictures, now }: Writing,
+  { target, by, content, pictures, now, writtenAt = now }: Writing,
   place: Place,
   { keepPictures }: Pick<CommentEffects, 'keepPictures'>,
 ) => {
   const comments = commentStore(transaction)
   const row = { ...target, ...place, from_id: by.id, content, pictures: JSON.stringify(pictures) }
-  const id = await comments.add({ ...row, created_at: now, updated_at: now })
+  const id = await comments.add({ ...row, created_at: writtenAt, updated_at: writtenAt })
   await keepPictures(transaction, { id, urls: pictures, by })
   return { id, name: (await comments.find(id))?.from_name ?? '' }
 }

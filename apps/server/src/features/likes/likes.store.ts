@@ -4,9 +4,11 @@ import {
   REACTION_TYPE,
   REACTIONS,
   type Reaction,
+  type Section,
   TALK_STATUS,
 } from '@lanting/contract'
 import { sql } from 'kysely'
+import { hiddenSections } from '../../database/hidden-sections.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type DayVisitor, dayLikeStore } from './day-likes.store.ts'
@@ -99,6 +101,12 @@ const removeOfVisitor = async (transaction: Queries, target: StoredTarget, liker
   return false
 }
 
+/** The liked posts that the owner can hide. */
+const SECTIONS: Readonly<Record<number, Section>> = {
+  [LIKE_TYPE.talk]: 'talk',
+  [LIKE_TYPE.boardMessage]: 'board',
+}
+
 /** Like and counter change in one transaction. */
 export const likeStore = (queries: Queries) => ({
   add: (target: StoredTarget, liker: StoredLiker, now: number) =>
@@ -106,6 +114,10 @@ export const likeStore = (queries: Queries) => ({
       .transaction()
       .execute(async (transaction) => {
         const { type, for_id } = target
+        const section = SECTIONS[type]
+        if (section && (await hiddenSections(transaction)).includes(section)) {
+          throw new AppError('likeTargetNotFound')
+        }
         const by =
           'user_id' in liker
             ? { user_id: liker.user_id, visitor: null }

@@ -27,7 +27,7 @@ interface DecisionNeeds {
   readonly now: Clock
   readonly notify: Notify
   /** Publishes a held post in the name of its author, as if it were written now. */
-  readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
+  readonly publish: (transaction: Queries, held: HeldRow) => Promise<unknown>
   /** Called for each held comment or reply after it is published. */
   readonly countComment: () => void
   /** Blocks users, closes their sockets, and returns the users that are blocked now. */

@@ -14,17 +14,17 @@ interface HeldPost<W extends Writer | undefined> {
   readonly now: number
 }
 
-type Publish<W extends Writer | undefined = Writer> = (
+type Publish<W extends Writer | undefined = Writer, R = void> = (
   transaction: Queries,
   post: HeldPost<W>,
-) => Promise<void>
+) => Promise<R>
 
 export interface Publishers {
   /** Visitors write board messages too. */
   readonly boardMessage: Publish<Writer | undefined>
   readonly boardChange: Publish
-  /** Publishes comments, replies and changes of them. */
-  readonly comment: Publish
+  /** Publishes comments, replies and changes of them. Returns the id of the comment. */
+  readonly comment: Publish<Writer, number>
 }
 
 interface Needs {
@@ -33,15 +33,27 @@ interface Needs {
   readonly publishers: Publishers
 }
 
-/** Publishes a held post with the functions that write any other post, in the name of its writer. */
+/**
+ * Publishes a held post with the functions that write any other post, in the name of its writer.
+ * Returns the id of a comment.
+ */
 export const createPublishHeld =
   ({ now, findWriter, publishers }: Needs) =>
-  async (transaction: Queries, { kind, user_id, body, created_at }: HeldRow): Promise<void> => {
+  async (
+    transaction: Queries,
+    { kind, user_id, body, created_at }: HeldRow,
+  ): Promise<number | undefined> => {
     const by = user_id === null ? undefined : await findWriter(transaction, user_id)
     const post = { body, heldAt: created_at, now: now() }
-    if (kind === 'boardMessage') return publishers.boardMessage(transaction, { ...post, by })
+    if (kind === 'boardMessage') {
+      await publishers.boardMessage(transaction, { ...post, by })
+      return undefined
+    }
     if (!by) throw new AppError('userNotFound')
-    if (kind === 'boardChange') return publishers.boardChange(transaction, { ...post, by })
+    if (kind === 'boardChange') {
+      await publishers.boardChange(transaction, { ...post, by })
+      return undefined
+    }
     return publishers.comment(transaction, { ...post, by })
   }
 

@@ -6,7 +6,7 @@ import {
   uploadsIn,
 } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
-import { fillOwnCards } from '../../database/own-cards.ts'
+import { readerHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -53,7 +53,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
   const detail = async (id: number) => {
     const [row, zone] = await Promise.all([pages.find(id), timeZone()])
     if (!row) return undefined
-    const page_html = await fillOwnCards(queries, row.page_html)
+    const page_html = await readerHtml(queries, row.page_html)
     return { ...withPlace(row), page_html, ...wireTimes(row, zone) }
   }
 

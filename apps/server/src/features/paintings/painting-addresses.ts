@@ -4,6 +4,7 @@ import {
   type PaintingFile,
   type PaintingSubject,
   paintingStem,
+  readPaintingUrl,
 } from '@lanting/contract'
 import { type PaintedArticle, subjectOf } from './paintings.rules.ts'
 
@@ -28,6 +29,12 @@ export const paintingAddresses = (secret: string) => {
     /** Returns the painting of an article without a cover; empty with a cover. */
     ofArticle: (article: PaintedArticle & { readonly article_cover: string }): string =>
       article.article_cover ? '' : urlOf(subjectOf(article)),
+
+    /** Signs the painting of another site again; other addresses are unchanged. */
+    signAgain: (url: string): string => {
+      const subject = readPaintingUrl(url)
+      return subject ? urlOf(subject) : url
+    },
   }
 }
 

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
-const open = async () => {
-  const opened = await openTestApp()
+const open = async (env: Record<string, string> = {}) => {
+  const opened = await openTestApp({ env })
   const owner = await opened.ownerClient()
   const add = async (title: string, changes: object = {}) =>
     (await owner.addArticle({ body: { article: draft(title, changes) } })).article
@@ -96,6 +96,15 @@ describe('an article without a cover', () => {
     expect((await get(articleOgImagePath(id, updatedAtMs))).statusCode).toBe(200)
     expect(await kept()).toEqual([expect.stringContaining((await paintingOf(id)).slice(11, -5))])
   })
+})
+
+it('is painted when the article is published, before anybody asks', async () => {
+  const { add, kept, paintingOf } = await open({ PAINT_AHEAD: 'on' })
+  await add('a draft', { status: 3 })
+  const { id } = await add('published')
+  await expect.poll(async () => (await kept()).length, { timeout: 60_000 }).toBe(10)
+  const stem = (await paintingOf(id)).slice(11, -5)
+  expect((await kept()).every((name) => name.includes(stem))).toBe(true)
 })
 
 describe('a painting', () => {

@@ -44,11 +44,20 @@ export const seriesStore = (queries: Queries) => {
       return series.map((row) => ({ ...row, articles: bySeries.get(row.id) ?? [] }))
     },
 
+    idOfTitle: async (title: string): Promise<number | undefined> => {
+      const row = await queries
+        .selectFrom('series')
+        .select('id')
+        .where('title', '=', title)
+        .executeTakeFirst()
+      return row?.id
+    },
+
     /** A duplicate title fails with a unique violation. */
-    add: async (title: string, now: number): Promise<number> => {
+    add: async (title: string, now: number, updatedAt = now): Promise<number> => {
       const { id } = await queries
         .insertInto('series')
-        .values({ title, created_at: now, updated_at: now })
+        .values({ title, created_at: now, updated_at: updatedAt })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

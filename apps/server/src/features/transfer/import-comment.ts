@@ -45,7 +45,10 @@ const findSubject = async (
 const failed = ({ key, author, text }: ForeignComment, note: ImportNote) =>
   refused(key, note, `${author.name}: ${cut(text.replaceAll(/\s+/g, ' '), SHOWN_LENGTH)}`)
 
-/** Adds a comment with its date below the comment that it answers. Returns a line if it cannot. */
+/**
+ * Adds a comment with its date below the comment that it answers, or to the review queue. Returns a
+ * line if it cannot.
+ */
 export const importComment = async (
   needs: ImportNeeds,
   session: Session,
@@ -53,7 +56,7 @@ export const importComment = async (
 ): Promise<ImportedFile | undefined> => {
   const { queries, content } = needs
   const text = reducedMarkup(tidyText(cut(comment.text, TEXT_MAX)))
-  if (!comment.isApproved) return failed(comment, 'commentHidden')
+  if (comment.status === 'hidden') return failed(comment, 'commentHidden')
   if (!isVisible(text)) return failed(comment, 'unreadable')
   const subject = await findSubject(needs, session, comment)
   if (!subject) return failed(comment, 'commentWithoutArticle')
@@ -62,7 +65,9 @@ export const importComment = async (
   const known = await importedRowStore(queries).find(comment.key)
   // A comment that was deleted here stays deleted, unless its article came back.
   if (known && subjectIn(known.content_hash) === String(subject.id)) return undefined
-  session.report.count('comments')
+  // Nobody has approved it yet, so it waits here too.
+  const place = comment.status === 'waiting' ? 'held_posts' : 'comments'
+  session.report.count(place)
   if (session.dryRun || subject.id === null) {
     await planAuthor(needs, session, comment.author)
     return undefined
@@ -71,8 +76,11 @@ export const importComment = async (
   await needs.withAdminLock(async (transaction) => {
     const rows = importedRowStore(transaction)
     const parent = comment.parent === undefined ? undefined : await rows.find(comment.parent)
-    const answered = parent && (await content.comments.find(transaction, parent.row_id))
-    const id = await content.comments.add(transaction, {
+    const answered =
+      parent?.place === 'comments'
+        ? await content.comments.find(transaction, parent.row_id)
+        : undefined
+    const id = await content[place].add(transaction, {
       articleId,
       authorId: await authorId(needs, session, transaction, comment.author),
       text,
@@ -80,11 +88,11 @@ export const importComment = async (
       answered,
     })
     await rows.put({
-      place: 'comments',
+      place,
       row_id: id,
       source: comment.key,
       import_id: session.importId,
-      content_hash: await rowContentStore(transaction).hashOf('comments', id),
+      content_hash: await rowContentStore(transaction).hashOf(place, id),
     })
   })
   return undefined

@@ -23,6 +23,13 @@ export interface Transfer {
   readonly contentBy: (by: Writer) => SiteContent
   /** Stores the picture at this path. Returns its address, or undefined if it is no picture. */
   readonly addPicture: (path: string, userId: number) => Promise<string | undefined>
+  /** Stores the file at this path. Returns its address, or undefined if no text may offer it. */
+  readonly addAttachment: (
+    path: string,
+    name: string,
+    userId: number,
+  ) => Promise<string | undefined>
+  readonly signPainting: ImportNeeds['signPainting']
   readonly fetchPicture: ImportNeeds['fetchPicture']
   readonly hasUpload: (url: string) => Promise<boolean>
   /** Runs work outside of a request and invalidates the changed tables on every node. */
@@ -34,6 +41,21 @@ export const importCategory = copies['zh-CN'].serverTexts.uncategorised
 const parser = articleParser()
 const reader = exportReader()
 
+/** Hands content over as a temporary file. */
+const stored = async <T>(
+  { newPath }: Scratch,
+  content: Uint8Array,
+  take: (path: string) => Promise<T>,
+): Promise<T> => {
+  const path = await newPath()
+  try {
+    await writeFile(path, content)
+    return await take(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /** Builds the dependencies of an import by one user. */
 export const importNeeds = (
   {
@@ -42,6 +64,8 @@ export const importNeeds = (
     renderMarkdown,
     contentBy,
     addPicture,
+    addAttachment,
+    signPainting,
     fetchPicture,
     hasUpload,
     withInvalidation,
@@ -53,6 +77,7 @@ export const importNeeds = (
   reader,
   renderMarkdown,
   fetchPicture,
+  signPainting,
   hasUpload,
   userId: by.id,
   content: contentBy(by),
@@ -64,15 +89,9 @@ export const importNeeds = (
     })
     return answers[0] as T
   },
-  addPicture: async (content) => {
-    const path = await incoming.newPath()
-    try {
-      await writeFile(path, content)
-      return await addPicture(path, by.id)
-    } finally {
-      await rm(path, { force: true })
-    }
-  },
+  addPicture: (content) => stored(incoming, content, (path) => addPicture(path, by.id)),
+  addAttachment: (content, name) =>
+    stored(incoming, content, (path) => addAttachment(path, name, by.id)),
 })
 
 export interface Export extends Pick<Transfer, 'queries' | 'files'> {

@@ -1,8 +1,15 @@
-import { type ArticleDraft, descriptionOf, type ImportedFile, LENGTH } from '@lanting/contract'
+import {
+  type ArticleDraft,
+  descriptionOf,
+  type ImportedFile,
+  LENGTH,
+  readPaintingUrl,
+} from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { ForeignAuthor } from './foreign/foreign-blog.ts'
+import { takeAttachments } from './import-attachments.ts'
 import { authorId, planAuthor } from './import-authors.ts'
 import { takePictures } from './import-pictures.ts'
 import { type ImportNeeds, refused, reportLine, type Session } from './import-session.ts'
@@ -173,11 +180,16 @@ export const importPost = async (
     return line
   }
 
-  const addresses = [...post.pictures, article.cover].filter(Boolean)
+  const isPainted = readPaintingUrl(article.cover) !== undefined
+  const addresses = [...post.pictures, isPainted ? '' : article.cover].filter(Boolean)
   const { taken, notes, details } = await takePictures(needs, session, { path: key, addresses })
   const text = await needs.parser.writePictures(article.fields.article_content, taken)
   if (typeof text === 'string') return refused(key, text, plan.title)
-  const fields = fieldsOf(article, { title: plan.title, text: text.text }, taken)
+  const offered = await takeAttachments(needs, session, text.text)
+  const shown = isPainted
+    ? new Map([...taken, [article.cover, needs.signPainting(article.cover)]])
+    : taken
+  const fields = fieldsOf(article, { title: plan.title, text: offered.text }, shown)
   const rendered = await needs.renderMarkdown(fields.article_content).catch((error) => {
     if (error instanceof AppError) return undefined
     throw error
@@ -203,9 +215,10 @@ export const importPost = async (
     notes: [
       ...article.notes,
       ...notes,
+      ...(offered.details.length > 0 ? (['fileMissing'] as const) : []),
       ...(isNumbered && /\(\d+\)$/.test(plan.title) ? (['titleNumbered'] as const) : []),
       ...(redirects.length < article.oldPaths.length ? (['redirectTaken'] as const) : []),
     ],
-    details: [...article.details, ...details],
+    details: [...article.details, ...details, ...offered.details],
   }
 }

@@ -24,6 +24,10 @@ export interface ImportNeeds {
   ) => Promise<{ readonly article_html: string; readonly article_text: string }>
   /** Stores a picture and returns its address, or undefined if it is no picture. */
   readonly addPicture: (content: Uint8Array) => Promise<string | undefined>
+  /** Stores a file that a text offers, and returns its address; undefined if it is of no such kind. */
+  readonly addAttachment: (content: Uint8Array, name: string) => Promise<string | undefined>
+  /** Returns the address under which this site serves the same painting. */
+  readonly signPainting: (url: string) => string
   /** Fetches a file from a public address; undefined if there is none. */
   readonly fetchPicture: (address: string) => Promise<Uint8Array | undefined>
   readonly hasUpload: (url: string) => Promise<boolean>

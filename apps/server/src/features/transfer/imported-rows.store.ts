@@ -2,11 +2,13 @@ import type { Queries } from '../../database/open.ts'
 
 /** The tables to which imports add rows, in the order in which an import is undone. */
 export const UNDO_ORDER = [
+  'held_posts',
   'comments',
   'links',
   'talks',
   'albums',
   'board_messages',
+  'series',
   'articles',
   'pages',
   'users',

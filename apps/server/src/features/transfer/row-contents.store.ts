@@ -3,9 +3,13 @@ import type { Queries } from '../../database/open.ts'
 import { hashOf } from './import-session.ts'
 import type { OwnPlace } from './leaving/own-content.store.ts'
 
+type ContentPlace = OwnPlace | 'held_posts'
+
 /** The columns that a person writes, first the one that names the row. */
-const COLUMNS: Readonly<Record<OwnPlace, readonly [string, ...string[]]>> = {
+const COLUMNS: Readonly<Record<ContentPlace, readonly [string, ...string[]]>> = {
   comments: ['content', 'pictures', 'for_id'],
+  held_posts: ['content', 'for_id'],
+  series: ['title'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
@@ -29,7 +33,7 @@ export const isContentHash = (contentHash: string): boolean => contentHash.inclu
 
 /** The texts in the rows that an import has added, and the answers to them. */
 export const rowContentStore = (queries: Queries) => {
-  const picturesOf = async (place: OwnPlace, id: number): Promise<string[]> => {
+  const picturesOf = async (place: ContentPlace, id: number): Promise<string[]> => {
     if (place !== 'talks' && place !== 'albums') return []
     const rows =
       place === 'talks'
@@ -48,7 +52,7 @@ export const rowContentStore = (queries: Queries) => {
     return rows.map(({ url }) => url)
   }
 
-  const find = async (place: OwnPlace, id: number) => {
+  const find = async (place: ContentPlace, id: number) => {
     const columns = COLUMNS[place]
     const row: Record<string, unknown> | undefined = await queries
       .selectFrom(place as 'talks')
@@ -86,7 +90,7 @@ export const rowContentStore = (queries: Queries) => {
   return {
     find,
 
-    hashOf: async (place: OwnPlace, id: number): Promise<string> =>
+    hashOf: async (place: ContentPlace, id: number): Promise<string> =>
       (await find(place, id))?.hash ?? '',
 
     hasReply,

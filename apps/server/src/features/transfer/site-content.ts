@@ -1,6 +1,7 @@
 import type { ArticleDraft, PagePlace } from '@lanting/contract'
 import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
+import type { Comments, HeldComments, Pictures, SeriesContent } from './community-content.ts'
 import type { ForeignAuthor, ForeignLink } from './foreign/foreign-blog.ts'
 import type { OwnContent } from './leaving/own-content.ts'
 
@@ -60,26 +61,6 @@ interface Pages {
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 
-interface PresentComment {
-  readonly id: number
-  readonly parent_id: number | null
-  readonly from_id: number
-}
-
-interface NewComment {
-  readonly articleId: number
-  readonly authorId: number
-  readonly text: string
-  readonly createdAt: number
-  readonly answered?: PresentComment
-}
-
-interface Comments {
-  find(queries: Queries, id: number): Promise<PresentComment | undefined>
-  add(transaction: Queries, comment: NewComment): Promise<number>
-  remove(transaction: Queries, id: number): Promise<boolean>
-}
-
 interface Links {
   /** Returns the id of a link to this address. */
   find(queries: Queries, address: string): Promise<number | undefined>
@@ -106,7 +87,10 @@ export interface SiteContent extends OwnContent {
   readonly articles: Articles
   readonly pages: Pages
   readonly comments: Comments
+  readonly held_posts: HeldComments
+  readonly series: SeriesContent
   readonly links: Links
+  readonly pictures: Pictures
   readonly users: Users
   readonly categories: Names
   readonly tags: Names

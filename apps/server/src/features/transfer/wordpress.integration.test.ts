@@ -61,12 +61,11 @@ describe('the export of WordPress', () => {
         state: 'done',
         done: 9,
         total: 9,
-        counts: { added: 4, refused: 2 },
-        parts: { articles: 3, pages: 1, comments: 3, users: 3, pictures: 2, redirects: 4 },
+        counts: { added: 4, refused: 1 },
+        parts: { articles: 3, pages: 1, comments: 3, held_posts: 1, users: 4, pictures: 2 },
       })
       const refused = report.files.filter(({ outcome }) => outcome === 'refused')
       expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
-        ['路人: 等候审核', ['commentHidden']],
         ['空白', ['noText']],
       ])
 
@@ -101,7 +100,9 @@ describe('the export of WordPress', () => {
       expect(notified).toEqual([])
 
       const people = await queries.selectFrom('users').selectAll().where('id', '>', 1).execute()
-      expect(people.map(({ nick_name }) => nick_name).sort()).toEqual(['守炉人', '山客', '阿青'])
+      expect(people.map(({ nick_name }) => nick_name).sort()).toEqual([
+        ...['守炉人', '山客', '路人', '阿青'],
+      ])
       for (const { username } of people) {
         for (const password of ['', 'lanting-2026']) {
           const body = { username, password }
@@ -116,6 +117,35 @@ describe('the export of WordPress', () => {
     },
     LOADS_THREADS_MS,
   )
+
+  it('puts comments that nobody has approved into the review queue', async () => {
+    const { upload, owner, queries, undo } = await open()
+    const { id: importId } = await upload(await whole(), {})
+    const queue = async () =>
+      (await owner.getQueue({ body: { current: 1, size: 9, source: 'held' } })).list
+    const [held] = await queue()
+    expect(held).toMatchObject({ content: '等候审核', nick_name: '路人' })
+    const contents = () =>
+      queries.selectFrom('comments').select(['content', 'created_at']).execute()
+    expect(JSON.stringify(await contents())).not.toContain('等候审核')
+    await upload(await whole(), {})
+    expect(await queue()).toHaveLength(1)
+    const item = { source: 'held' as const, kind: held?.kind ?? 'comment', id: held?.id ?? 0 }
+    await owner.decide({ body: { decision: 'keep', items: [item] } })
+    const written = { content: '等候审核', created_at: Date.UTC(2020, 2, 8) }
+    expect(await contents()).toContainEqual(written)
+    await upload(await whole(), {})
+    expect(await queue()).toEqual([])
+    await undo(importId)
+    expect(await contents()).toContainEqual(written)
+  })
+
+  it('takes comments that still wait away with the import', async () => {
+    const { upload, queries, undo } = await open()
+    const { id } = await upload(await whole(), {})
+    expect(await undo(id)).toMatchObject({ parts: { held_posts: 1 } })
+    expect(await queries.selectFrom('held_posts').selectAll().execute()).toEqual([])
+  })
 
   it('promises in a dry run what comes, and comes only once', async () => {
     const { upload, countRows, owner } = await open()
@@ -141,7 +171,7 @@ describe('the export of WordPress', () => {
     const before = await countRows()
     const first = await upload(await whole(), {})
     const undone = await undo(first.id)
-    expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 3 } })
+    expect(undone).toMatchObject({ state: 'undone', parts: { articles: 3, comments: 3, users: 4 } })
     expect(await countRows()).toEqual(before)
     expect((await app.inject({ url: '/about' })).statusCode).toBe(404)
     await expect(owner.undoImport({ params: { id: first.id } })).rejects.toMatchObject({

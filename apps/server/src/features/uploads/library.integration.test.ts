@@ -58,6 +58,21 @@ it('keeps a picture that nothing shows, until it is let go', async () => {
   expect(await listed({ unused: true })).toMatchObject([{ url }])
 })
 
+it('finds pictures by their caption, and lists pictures or files alone', async () => {
+  const { owner, send, listed } = await open()
+  const url = await send()
+  const file = { content: new Blob(['a']) }
+  const { url: note } = await owner.uploadFile({ query: { name: 'note.txt' }, file })
+  await owner.updateUpload({ body: { url, caption: 'By the river' } })
+  expect(await listed({ text: 'river' })).toMatchObject([{ url, alt: '', caption: 'By the river' }])
+  await owner.updateUpload({ body: { url, alt: 'A stone' } })
+  expect(await listed({ kind: 'picture' })).toMatchObject([
+    { url, alt: 'A stone', caption: 'By the river' },
+  ])
+  expect(await listed({ kind: 'file' })).toMatchObject([{ url: note }])
+  expect(await owner.getUploadUsage()).toMatchObject({ files: 2, pictures: 1 })
+})
+
 it('knows no other pictures', async () => {
   const { owner } = await open()
   const url = '/uploads/not-there.webp'

@@ -22,7 +22,7 @@ export const sweepUploads = async ({ store, files, incoming, now }: Needs): Prom
   const at = now()
   for (const { id, url } of await store.takeUnused(at)) {
     for (const name of filesOf(url)) await files.delete(name)
-    await store.remove(id)
+    await store.remove({ id, url })
   }
   await store.removeDaysBefore(at)
   await files.sweep(at - ABANDONED_AFTER_MS)

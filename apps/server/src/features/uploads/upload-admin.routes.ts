@@ -1,7 +1,6 @@
 import { endpoints } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Page } from '../../database/read-page.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText, momentOf } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -49,13 +48,14 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
   })
 
   serve(endpoints.getUploadList, async ({ body }) => {
-    const { current, size, user_id, place, unused, text, month } = body
+    const { current, size, user_id, place, unused, kind, text, month } = body
     const filter = {
       text: text || undefined,
       month: month ? monthRange(month, await timeZone()) : undefined,
       userId: user_id ?? undefined,
       place: place ?? undefined,
       isUnused: unused === true,
+      kind: kind ?? undefined,
     }
     const { files: total } = await store.totals(filter)
     return { current, size, list: await listed(filter, body, total), total }
@@ -69,23 +69,13 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
       .sort((a, b) => (a.month < b.month ? 1 : -1))
   })
 
-  serve(endpoints.updateUpload, async ({ body: { url, alt, kept } }) =>
-    queries.transaction().execute(async (transaction) => {
-      const store = uploadAdminStore(transaction)
-      const id = await store.find(url)
-      if (id === undefined) throw new AppError('pictureNotFound')
-      if (alt !== undefined) await store.describe(id, alt)
-      if (kept !== undefined) await store.keep(id, kept)
-      return true
-    }),
-  )
-
   serve(endpoints.removeUnusedUploads, async ({ body: { dry } }) => {
     const before = now() - RECENT_MS
     const filter = { isUnused: true, before }
     const totals = await store.totals(filter)
     const pictures = await listed(filter, { current: 1, size: LISTED }, totals.files)
     if (!dry) await store.discardUnused(before)
-    return { ...totals, pictures }
+    const { files, bytes } = totals
+    return { files, bytes, others: files - totals.pictures, pictures }
   })
 }

@@ -1,15 +1,16 @@
-import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
+import { PICTURE_PLACES, type PicturePlace, type UploadKind } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { type Page, readPage } from '../../database/read-page.ts'
-import type { PictureSubject } from './picture-uses.store.ts'
+import { LIBRARY } from './library.store.ts'
 
 export interface UploadFilter {
   readonly userId?: number
   readonly place?: PicturePlace
   readonly isUnused?: boolean
+  readonly kind?: UploadKind
   /** Only uploads before this time. */
   readonly before?: number
   /** From this time on, and before the other. */
@@ -19,7 +20,6 @@ export interface UploadFilter {
 }
 
 const SHOWN_USERS = 10
-const LIBRARY = 'library' satisfies PictureSubject
 /** Subjects that are no rows. */
 const WHOLE: readonly PicturePlace[] = ['settings', LIBRARY]
 
@@ -32,23 +32,27 @@ const useOf = (subject: string) => {
   return isPlace(place) ? { place, id: Number(id) } : undefined
 }
 
-const totalsOf = (row: {
-  files: number | string | bigint
-  bytes: number | string | bigint | null
-}) => ({
+type Sum = number | string | bigint | null
+
+const totalsOf = (row: { files: Sum; pictures: Sum; bytes: Sum }) => ({
   files: Number(row.files),
+  pictures: Number(row.pictures ?? 0),
   bytes: Number(row.bytes ?? 0),
 })
 
+/** Only pictures have a width. */
+const PICTURES = sql<Sum>`sum(case when width > 0 then 1 else 0 end)`.as('pictures')
+
 const filtered = (
   queries: Queries,
-  { userId, place, isUnused, before, month, text }: UploadFilter,
+  { userId, place, isUnused, kind, before, month, text }: UploadFilter,
 ) =>
   queries
     .selectFrom('uploads')
     .where('deleting', '=', 0)
     .$if(userId !== undefined, (rows) => rows.where('uploads.user_id', '=', userId ?? 0))
     .$if(isUnused === true, (rows) => rows.where('use_count', '=', 0))
+    .$if(kind !== undefined, (rows) => rows.where('width', kind === 'picture' ? '>' : '=', 0))
     .$if(before !== undefined, (rows) => rows.where('uploads.created_at', '<', before ?? 0))
     .$if(month !== undefined, (rows) =>
       rows
@@ -56,8 +60,22 @@ const filtered = (
         .where('uploads.created_at', '<', month?.to ?? 0),
     )
     .$if(text !== undefined, (rows) =>
-      rows.where(({ or }) =>
-        or([contains('uploads.alt', text ?? ''), contains('uploads.url', text ?? '')]),
+      rows.where(({ eb, or, selectFrom }) =>
+        or([
+          contains('uploads.url', text ?? ''),
+          eb(
+            'uploads.url',
+            'in',
+            selectFrom('picture_words')
+              .select('picture_words.url')
+              .where((words) =>
+                words.or([
+                  contains('picture_words.alt', text ?? ''),
+                  contains('caption', text ?? ''),
+                ]),
+              ),
+          ),
+        ]),
       ),
     )
     .$if(place !== undefined, (rows) =>
@@ -106,6 +124,7 @@ export const uploadAdminStore = (queries: Queries) => {
         .select(({ fn }) => [
           fn.countAll<number | string>().as('files'),
           fn.sum<number | string | null>('bytes').as('bytes'),
+          PICTURES,
         ])
         .executeTakeFirstOrThrow(),
     )
@@ -117,7 +136,7 @@ export const uploadAdminStore = (queries: Queries) => {
       const placed = queries
         .selectFrom('upload_uses')
         .innerJoin('uploads', 'uploads.id', 'upload_uses.upload_id')
-        .select(['uploads.id', 'uploads.bytes'])
+        .select(['uploads.id', 'uploads.bytes', 'uploads.width'])
         .select(
           sql<string>`case ${sql.join(
             PICTURE_PLACES.map(
@@ -136,6 +155,7 @@ export const uploadAdminStore = (queries: Queries) => {
         .select(({ fn }) => [
           fn.countAll<number | string>().as('files'),
           fn.sum<number | string | null>('bytes').as('bytes'),
+          PICTURES,
         ])
         .groupBy('place')
         .execute()
@@ -152,6 +172,7 @@ export const uploadAdminStore = (queries: Queries) => {
         .select(({ fn }) => [
           fn.countAll<number | string>().as('files'),
           fn.sum<number | string | null>('bytes').as('bytes'),
+          PICTURES,
         ])
         .where('deleting', '=', 0)
         .groupBy(['uploads.user_id', 'users.nick_name'])
@@ -168,7 +189,9 @@ export const uploadAdminStore = (queries: Queries) => {
     page: async (filter: UploadFilter, page: Page, total: number) => {
       const found = filtered(queries, filter)
         .leftJoin('users', 'users.id', 'uploads.user_id')
-        .select(['uploads.id', 'url', 'alt', 'bytes', 'width', 'height'])
+        .leftJoin('picture_words', 'picture_words.url', 'uploads.url')
+        .select(['uploads.id', 'uploads.url', 'picture_words.alt', 'caption'])
+        .select(['bytes', 'width', 'height'])
         .select(['uploads.user_id', 'users.nick_name', 'uploads.created_at'])
       const rows = await readPage(found, [['uploads.id', 'desc']], page, total)
       const uses = await usesOf(
@@ -177,6 +200,8 @@ export const uploadAdminStore = (queries: Queries) => {
       )
       return rows.map((row) => ({
         ...row,
+        alt: row.alt ?? '',
+        caption: row.caption ?? '',
         nick_name: row.nick_name ?? '',
         uses: (uses.get(row.id) ?? []).map(({ place, id, album_id }) => ({ place, id, album_id })),
       }))
@@ -185,39 +210,6 @@ export const uploadAdminStore = (queries: Queries) => {
     times: async (): Promise<number[]> => {
       const rows = await filtered(queries, {}).select('created_at').execute()
       return rows.map(({ created_at }) => created_at)
-    },
-
-    /** Locks the picture, so that it is not removed meanwhile. */
-    find: async (url: string): Promise<number | undefined> => {
-      const row = await queries
-        .updateTable('uploads')
-        .set({ deleting: 0 })
-        .where('url', '=', url)
-        .where('deleting', '=', 0)
-        .returning('id')
-        .executeTakeFirst()
-      return row?.id
-    },
-
-    describe: async (id: number, alt: string): Promise<void> => {
-      await queries.updateTable('uploads').set({ alt }).where('id', '=', id).execute()
-    },
-
-    keep: async (id: number, isKept: boolean): Promise<void> => {
-      const use = { subject: LIBRARY, upload_id: id }
-      if (isKept) {
-        await queries
-          .insertInto('upload_uses')
-          .values(use)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      } else {
-        await queries
-          .deleteFrom('upload_uses')
-          .where('subject', '=', LIBRARY)
-          .where('upload_id', '=', id)
-          .execute()
-      }
     },
 
     /** Marks them for the sweep, unless something shows them by now. */

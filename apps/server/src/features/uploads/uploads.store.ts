@@ -120,7 +120,8 @@ export const uploadStore = (queries: Queries) => ({
       .execute()
   },
 
-  remove: async (id: number) => {
+  remove: async ({ id, url }: { readonly id: number; readonly url: string }) => {
+    await queries.deleteFrom('picture_words').where('url', '=', url).execute()
     await queries.deleteFrom('uploads').where('id', '=', id).execute()
   },
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
+import { libraryRoutes } from './library.routes.ts'
 import { logCrash } from './log-crash.ts'
 import type { OgImageJob } from './make-og-image.ts'
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts'
@@ -28,6 +29,8 @@ type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
 export interface Uploads {
   /** Stores the picture at a path. Returns undefined if it is no picture or too large. */
   addPicture(path: string, userId: number): Promise<string | undefined>
+  /** Stores the file at a path, of the kind of this name. Returns undefined if it is another. */
+  addAttachment(path: string, name: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
   makeOgImage(job: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
@@ -46,6 +49,7 @@ export const openUploads = (
   const takeAttachment = createAttachmentStore({ store, files, now })
   uploadRoutes(serve, { store, takePicture, takeAttachment, now })
   uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
+  libraryRoutes(serve, database.queries)
   servePictures(app, files)
   serveAttachments(app, files)
   const onError = (error: unknown) => app.log.error(error)
@@ -70,6 +74,7 @@ export const openUploads = (
       const taken = await takePicture(path, userId, { lane: 'import' })
       return typeof taken === 'string' ? undefined : taken.url
     },
+    addAttachment: async (path, name, userId) => (await takeAttachment(path, name, userId))?.url,
     hasUpload: store.has,
     makeCover: (path) => pictures.make(path, { lane: 'covers' }),
     makeOgImage: (job) => pictures.makeOgImage(job, { lane: 'og-images' }),

@@ -96,7 +96,6 @@ const NOT_READ: readonly Name[] = [
   'askForSong',
   'controlTurntable',
   'removeUnusedUploads',
-  'updateUpload',
   'addWebhook',
   'updateWebhook',
   'renewWebhookSecret',

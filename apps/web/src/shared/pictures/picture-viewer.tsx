@@ -1,17 +1,17 @@
 import { openDialog } from '@lanting/browser'
 import { PICTURE_FULL } from '@lanting/contract'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../language.ts'
 import { useScheme } from '../theme/color-scheme.ts'
 import './picture-viewer.css'
 import { drawnFor } from './drawings.ts'
 import { pictureAttributes } from './picture-attributes.ts'
-import { useSwipe } from './use-swipe.ts'
+import { useView } from './use-view.ts'
 import { closeViewer, neighboursOf, turnViewer, type Viewed } from './viewer-state.ts'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
-/** Image width: fit to window or original size. */
+/** Image width: fit to window or full size. */
 const FITTING = '100vw'
 const WHOLE = `${PICTURE_FULL.width}px`
 
@@ -25,17 +25,20 @@ const KEYS: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 }
 
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, 0: 0 }
+
 /** Preloads the variant that will be shown. */
 const fetchAhead = (url: string) => {
   const { src, srcSet = '', sizes = '' } = pictureAttributes(url, FITTING)
   Object.assign(new Image(), { sizes, srcset: srcSet, src })
 }
 
-/** Shows one image at a time, fit to the window or in original size. */
+/** Shows one image at a time, fit to the window or larger. */
 export const PictureViewer = ({ pictures, index }: Viewed) => {
   const { viewer } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [zoomed, setZoomed] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const scheme = useScheme()
   const { src = '', alt = '', facts, blur } = pictures[index] ?? {}
   const shown = drawnFor(src, scheme)
@@ -48,12 +51,15 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
       fetchAhead(drawnFor(near, scheme))
     }
   }, [pictures, index, scheme])
+  const view = useView({ stage, image }, (steps) => turn(steps))
   const turn = (steps: number) => {
-    setZoomed(false)
+    view.fit()
     turnViewer(steps)
   }
-  const swipe = useSwipe(!zoomed, turn)
-  const turnByKey = (event: KeyboardEvent) => {
+  const { isZoomed } = view
+  const byKey = (event: KeyboardEvent) => {
+    const factor = ZOOM_KEYS[event.key]
+    if (factor !== undefined) return view.zoomBy(factor)
     const way = KEYS[event.key]
     if (way === undefined) return
     event.preventDefault()
@@ -63,17 +69,19 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   }
 
   return (
-    <dialog ref={dialog} className="picture-viewer" aria-label={viewer.title} onKeyDown={turnByKey}>
-      <div className="stage" data-zoomed={zoomed} {...swipe}>
+    <dialog ref={dialog} className="picture-viewer" aria-label={viewer.title} onKeyDown={byKey}>
+      <div ref={stage} className="stage" data-zoomed={isZoomed} {...view.handlers}>
         <button
           type="button"
           className="picture"
-          aria-label={zoomed ? viewer.unzoom : viewer.zoom}
-          onClick={() => setZoomed(!zoomed)}
+          aria-label={isZoomed ? viewer.unzoom : viewer.zoom}
+          onClick={view.toggle}
         >
           <img
+            ref={image}
             key={shown}
-            {...pictureAttributes(shown, zoomed ? WHOLE : FITTING)}
+            draggable={false}
+            {...pictureAttributes(shown, isZoomed ? WHOLE : FITTING)}
             style={blur ? { backgroundImage: `url("data:image/webp;base64,${blur}")` } : undefined}
             alt={alt}
           />

@@ -31,6 +31,7 @@ export const editorTools: typeof chinese = {
     rule: 'Divider',
     table: 'Table',
     file: 'File',
+    library: 'Picture from the library',
     picture: 'Picture',
   },
   samples: { title: 'Title', column: (number) => `Column ${number}` },

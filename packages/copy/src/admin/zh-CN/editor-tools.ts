@@ -30,6 +30,7 @@ export const editorTools = {
     rule: '分隔线',
     table: '表格',
     file: '文件',
+    library: '图库里的图片',
     picture: '图片',
   },
   samples: { title: '标题', column: (number: number) => `列 ${number}` },

@@ -17,6 +17,20 @@ export const movingPlaces = EditorView.updateListener.of(({ view, docChanged, ch
   for (const place of waiting) if (place.view === view) place.at = changes.mapPos(place.at, 1)
 })
 
+/** A picture begins a line of its own. */
+const insertBlock = (view: EditorView, text: string, at: number) => {
+  const insert = (at > view.state.doc.lineAt(at).from ? '\n' : '') + text
+  const selection = { anchor: at + insert.length }
+  view.dispatch({ changes: { from: at, insert }, selection, userEvent: 'input' })
+}
+
+/** Inserts a picture of the library at a place of the text. */
+export const insertPicture = (
+  view: EditorView,
+  picture: { url: string; alt: string },
+  at: number,
+) => insertBlock(view, markdownOf([{ ...picture, title: '', isPicture: true }]), at)
+
 /** Uploads pictures and files and inserts them at a place of the text. */
 export const insertFiles = async (
   view: EditorView,
@@ -27,10 +41,5 @@ export const insertFiles = async (
   waiting.add(place)
   const uploaded = await uploadFiles(files)
   waiting.delete(place)
-  if (uploaded.length === 0) return
-  const line = view.state.doc.lineAt(place.at)
-  // A picture begins a line of its own.
-  const insert = (place.at > line.from ? '\n' : '') + markdownOf(uploaded)
-  const anchor = place.at + insert.length
-  view.dispatch({ changes: { from: place.at, insert }, selection: { anchor }, userEvent: 'input' })
+  if (uploaded.length > 0) insertBlock(view, markdownOf(uploaded), place.at)
 }

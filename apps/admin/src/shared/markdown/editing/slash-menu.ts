@@ -9,6 +9,7 @@ import { ATTACHMENT_KINDS, PICTURE_TYPES } from '@lanting/contract'
 import { useLanguageStore } from '../../language.ts'
 import { editTable } from './edit-table.ts'
 import { insertFiles } from './insert-files.ts'
+import { chooseFromLibrary } from './library-choice.tsx'
 
 type Copy = ReturnType<typeof useLanguageStore.getState>['copy']['admin']['editorTools']
 type Name = keyof Copy['slash']
@@ -70,6 +71,7 @@ const entries = (copy: Copy): readonly Completion[] => [
     detail: 'table',
     apply: instead((view, from) => insertTable(view, from, copy)),
   },
+  { label: copy.slash.library, detail: 'library', apply: instead(chooseFromLibrary) },
   { label: copy.slash.picture, detail: 'image', apply: instead(chooseFiles(PICTURE_TYPES)) },
   { label: copy.slash.file, detail: 'file', apply: instead(chooseFiles(FILE_ENDS)) },
 ]

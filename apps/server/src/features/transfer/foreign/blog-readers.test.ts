@@ -120,8 +120,8 @@ describe('Typecho', () => {
       { kind: 'page', markdown: 'x', status: 'private', notes: ['passwordPrivate'] },
     ])
     expect(comments).toMatchObject([
-      { on: { post: 'typecho:1400000000:post:1' }, isApproved: true },
-      { parent: 'typecho:1400000000:comment:5', isApproved: false },
+      { on: { post: 'typecho:1400000000:post:1' }, status: 'approved' },
+      { parent: 'typecho:1400000000:comment:5', status: 'waiting' },
     ])
     expect(failures).toEqual(['unreadable', 'tooComplex'])
   })

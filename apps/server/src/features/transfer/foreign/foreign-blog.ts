@@ -42,7 +42,8 @@ export interface ForeignComment {
   /** Markdown. */
   readonly text: string
   readonly createdAt: number
-  readonly isApproved: boolean
+  /** `waiting`: nobody has decided yet. `hidden`: somebody has decided against it. */
+  readonly status: 'approved' | 'waiting' | 'hidden'
 }
 
 export interface ForeignLink {

@@ -29,11 +29,12 @@ const filesOf = (files: ReadTask['files']): ForeignFiles => ({
 })
 
 async function* itemsOf({ exports, files }: ReadTask): AsyncGenerator<ForeignItem> {
+  const opened = filesOf(files)
   for (const path of exports) {
     const head = await readBeginning(copyOf(files, path), HEAD_BYTES)
     const known = readerOf(path, head.toString('utf8'))
     if (!known) throw new Error(`no reader for ${path}`)
-    yield* known.reader.read(filesOf(files), path)
+    yield* known.reader.read(opened, path)
   }
 }
 

@@ -10,6 +10,8 @@ import {
   DATA_FILES,
   isoOf,
   MANIFEST,
+  type PictureData,
+  type SeriesData,
   type TalkData,
 } from './own-data.ts'
 
@@ -86,6 +88,16 @@ async function* boardOf({ store, collectPictures }: Needs): AsyncGenerator<Board
   }
 }
 
+async function* seriesOf({ store }: Needs): AsyncGenerator<SeriesData> {
+  for (const { id, title, articles, ...times } of await store.series()) {
+    yield { id, title, articles, ...timesOf(times) }
+  }
+}
+
+async function* picturesOf({ store }: Needs): AsyncGenerator<PictureData> {
+  yield* await store.pictureWords()
+}
+
 /** A reply names its thread and the user whom it answers; Artalk wants the comment. */
 async function* commentsOf({ store, siteName, collectPictures }: Needs) {
   for await (const row of store.comments()) {
@@ -134,4 +146,6 @@ export async function* exportedData(
   needs.collectPictures(...links.map(({ site_avatar }) => site_avatar))
   const content = Buffer.from(opmlOf(needs.siteName, links))
   yield { path: DATA_FILES.links, content, modifiedAt: 0, pack: true }
+  yield fileOf(DATA_FILES.series, seriesOf(needs))
+  yield fileOf(DATA_FILES.pictures, picturesOf(needs))
 }

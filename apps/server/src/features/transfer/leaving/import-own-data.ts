@@ -5,11 +5,12 @@ import type { Row } from '../foreign/values.ts'
 import { xmlElements } from '../foreign/xml-elements.ts'
 import { type ImportNeeds, type ImportSteps, refused, type Session } from '../import-session.ts'
 import { importBoardMessage, importOwnComment } from './import-own-community.ts'
+import { importPictureWords, importSeries } from './import-own-library.ts'
 import { importAlbum, importCounters, importOwnLink, importTalk } from './import-own-rows.ts'
 import { DATA_FILES } from './own-data.ts'
 import type { ImportRow, OwnImport } from './own-row.ts'
 
-/** In this order, because comments follow their subjects. */
+/** In this order: comments follow their subjects, and words their pictures. */
 const PARTS: readonly (readonly [string, ImportRow])[] = [
   [DATA_FILES.articles, importCounters],
   [DATA_FILES.talks, importTalk],
@@ -17,6 +18,8 @@ const PARTS: readonly (readonly [string, ImportRow])[] = [
   [DATA_FILES.board, importBoardMessage],
   [DATA_FILES.comments, importOwnComment],
   [DATA_FILES.links, importOwnLink],
+  [DATA_FILES.series, importSeries],
+  [DATA_FILES.pictures, importPictureWords],
 ]
 
 async function* rowsOf(file: string, copy: FileHandle): AsyncGenerator<Row> {

@@ -105,6 +105,31 @@ export const leavingStore = (queries: Queries) => {
         .orderBy('id')
         .execute(),
 
+    series: async () => {
+      const [series, articles] = await Promise.all([
+        queries.selectFrom('series').selectAll().orderBy('id').execute(),
+        queries
+          .selectFrom('series_articles')
+          .select(['series_id', 'article_id'])
+          .orderBy('position')
+          .orderBy('article_id')
+          .execute(),
+      ])
+      const bySeries = Map.groupBy(articles, ({ series_id }) => series_id)
+      return series.map((row) => ({
+        ...row,
+        articles: (bySeries.get(row.id) ?? []).map(({ article_id }) => article_id),
+      }))
+    },
+
+    /** The words that the library has for pictures. */
+    pictureWords: () =>
+      queries
+        .selectFrom('picture_words')
+        .select(['url', 'alt', 'caption'])
+        .orderBy('url')
+        .execute(),
+
     links: () =>
       queries
         .selectFrom('links')

@@ -12,6 +12,8 @@ export const DATA_FILES = {
   board: 'data/board.json',
   comments: 'data/comments.json',
   links: 'data/links.opml',
+  series: 'data/series.json',
+  pictures: 'data/pictures.json',
 } as const
 
 export const isoOf = (epochMs: number): string => new Date(epochMs).toISOString()
@@ -52,6 +54,20 @@ export interface AlbumData extends Times {
     readonly camera: string
     readonly createdAt: string
   }[]
+}
+
+export interface SeriesData extends Times {
+  readonly id: number
+  readonly title: string
+  /** Their numbers, in the order of reading. */
+  readonly articles: readonly number[]
+}
+
+/** The words of a picture in the library. */
+export interface PictureData {
+  readonly url: string
+  readonly alt: string
+  readonly caption: string
 }
 
 interface OwnAuthor {

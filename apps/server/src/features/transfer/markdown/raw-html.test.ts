@@ -30,11 +30,24 @@ describe('HTML in Markdown', () => {
     expect(notes).toEqual(['embedLinked'])
   })
 
-  it('that folds keeps its title and its Markdown', () => {
-    const { text } = withoutHtml('<details>\n<summary>More</summary>\n\n**x**\n\n</details>')
-    expect(text).toContain('More')
-    expect(text).toContain('**x**')
-    expect(text).not.toContain('<')
+  it.each([
+    [
+      '<details>\n<summary>More <b>x</b></summary>\n\n**y**\n\n</details>',
+      '::: details More **x**\n\n**y**\n\n:::',
+    ],
+    ['<details><summary>More</summary><p>y</p></details>', '::: details More\n\ny\n\n:::'],
+    [
+      '<details>\n\na\n\n<details>\n<summary>in</summary>\n\nb\n\n</details>\n\n</details>',
+      ':::: details\n\na\n\n::: details in\n\nb\n\n:::\n\n::::',
+    ],
+    ['- a\n\n  <details>\n\n  b\n\n  </details>', '- a\n\n  ::: details\n\n  b\n\n  :::'],
+  ])('folds: %j', (written, expected) => {
+    expect(withoutHtml(written).text.trim()).toBe(expected)
+  })
+
+  it('with an end that is missing folds nothing', () => {
+    expect(withoutHtml('<details>\n<summary>More</summary>\n\nx').text).toBe('More\n\nx')
+    expect(withoutHtml('x\n\n</details>').text.trim()).toBe('x')
   })
 
   it('stays as it is if there is too much of it', () => {

@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { visitParents } from 'unist-util-visit-parents'
+import { type FoldTag, foldTags } from './folds.ts'
 
 interface Edit {
   readonly start: number
@@ -86,11 +87,24 @@ const translateTag = (tag: string, parent: Nodes, end: number, line: Line): stri
   return ''
 }
 
-const translateBlock = ({ value }: Html, indent: number, line: Line): string => {
-  const { markdown, notes } = htmlToMarkdown(value)
+const translateHtml = (html: string, line: Line): string => {
+  const { markdown, notes } = htmlToMarkdown(html)
   for (const note of notes) line.notes.add(note)
-  return markdown.trim().replaceAll('\n', `\n${' '.repeat(indent)}`)
+  return markdown.trim()
 }
+
+const translateFold = ({ marks, title, rest }: FoldTag, line: Line): string => {
+  const inner = translateHtml(rest, line)
+  if (title === undefined) return `${inner}\n\n${marks}`.trim()
+  const words = translateHtml(title, line)
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ')
+  const head = marks ? `${marks} details ${words}` : words
+  return `${head.trim()}\n\n${inner}`.trim()
+}
+
+const indented = (text: string, indent: number) => text.replaceAll('\n', `\n${' '.repeat(indent)}`)
 
 /** Formulas by the rule of our renderer: no blanks inside of the marks, no digit behind them. */
 const FORMULA = /\$\$[^$]{0,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)/g
@@ -103,7 +117,7 @@ const formulasIn = (text: string) => {
   return (offset: number) => found.some(({ start, end }) => offset > start && offset < end)
 }
 
-/** Our renderer shows HTML as text, so the HTML in a Markdown text is translated too. */
+/** HTML in a Markdown text is translated too, so that the text is Markdown alone. */
 export const withoutHtml = (
   text: string,
 ): { readonly text: string; readonly notes: readonly ImportNote[]; readonly left: string[] } => {
@@ -117,16 +131,24 @@ export const withoutHtml = (
   const edits: Edit[] = []
   const isInFormula = formulasIn(text)
   const line: Line = { text, links: [], notes: new Set(), left: new Set() }
+  const blocks: { value: string; start: number; end: number; indent: number }[] = []
   visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
     const parent = ancestors.at(-1)
     const { start, end } = node.position ?? {}
     if (!parent || start?.offset === undefined || end?.offset === undefined) return
     if (isInFormula(start.offset)) return
-    const value = PHRASING.test(parent.type)
-      ? translateTag(node.value, parent, end.offset, line)
-      : translateBlock(node, start.column - 1, line)
-    edits.push({ start: start.offset, end: end.offset, value })
+    const place = { start: start.offset, end: end.offset }
+    if (PHRASING.test(parent.type)) {
+      edits.push({ ...place, value: translateTag(node.value, parent, place.end, line) })
+    } else blocks.push({ ...place, value: node.value, indent: start.column - 1 })
   })
+  const folds = foldTags(blocks.map(({ value }) => value))
+  for (const [at, { value, indent, ...place }] of blocks.entries()) {
+    const fold = folds.get(at)
+    const translated = fold ? translateFold(fold, line) : translateHtml(value, line)
+    edits.push({ ...place, value: indented(translated, indent) })
+  }
+  edits.sort((a, b) => a.start - b.start)
   if (line.left.size > 0) line.notes.add('htmlLeft')
   const pieces: string[] = []
   let from = 0

@@ -57,9 +57,12 @@ const callout = ({ words, named, body }: Tag) => {
   return `\n> [!${CALLOUTS[named.type ?? kind] ?? 'NOTE'}] ${title}\n${quoted(body)}\n`
 }
 
+/** A fold around another one needs a longer mark. */
 const fold = ({ words, named, body }: Tag) => {
   const title = named.summary ?? named.title ?? words.join(' ').split(/,(?=[^,]*$)/, 1)[0] ?? ''
-  return `\n${title.trim() ? `**${title.trim()}**\n\n` : ''}${body.trim()}\n`
+  const inner = [...body.matchAll(/^:{3,}/gm)].map(([marks]) => marks.length)
+  const marks = ':'.repeat(Math.max(2, ...inner) + 1)
+  return `\n${`${marks} details ${title.trim()}`.trim()}\n\n${body.trim()}\n\n${marks}\n`
 }
 
 /** `{% img class /path 300 200 "title" "alt" %}`: classes come first, sizes behind the file. */

@@ -27,7 +27,7 @@ describe('a shortcode', () => {
     ['{% note warning %}\nhot\n{% endnote %}', '> [!WARNING] \n> hot'],
     ['{{< notice tip >}}\nhot **x**\n{{< /notice >}}', '> [!TIP] \n> hot **x**'],
     ['{% gallery %}\n![](a.png)\n{% endgallery %}', '![](a.png)'],
-    ['{{< details "More" >}}\ninside\n{{< /details >}}', '**More**\ninside'],
+    ['{{< details "More" >}}\ninside\n{{< /details >}}', '::: details More\ninside\n:::'],
     ['{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}', '```mermaid\ngraph TD\n```'],
     ['{% raw %}{{ a }}{% endraw %}', '{{ a }}'],
     ['![]({{ site.baseurl }}/a.png){: .center}', '![](/a.png)'],

@@ -1,3 +1,4 @@
+import { isAttachmentUrl } from '@lanting/contract'
 import type { MarkdownFile } from './front-matter.ts'
 import { memberOf, textOf } from './values.ts'
 
@@ -11,13 +12,16 @@ const NOT_ARTICLES =
 /** Texts that other programs publish. We name them, so that nobody misses them. */
 const OTHER_TEXT = /\.(?:mdx|html?|org|rst|adoc|asciidoc|textile|ipynb|txt|docx?)$/i
 
+/** A file of our own export that a text offers. */
+const isOffered = (path: string) => isAttachmentUrl(`/${path}`)
+
 /** Returns true for texts that are articles or pages. */
 export const isTextFile = (path: string): boolean =>
-  MARKDOWN.test(path) && !TOOLS.test(path) && !NOT_ARTICLES.test(path)
+  MARKDOWN.test(path) && !TOOLS.test(path) && !NOT_ARTICLES.test(path) && !isOffered(path)
 
 /** Returns the reason why a text is not imported, or undefined for any other file. */
 export const skippedText = (path: string): 'notAnArticle' | 'otherFormat' | undefined => {
-  if (TOOLS.test(path)) return undefined
+  if (TOOLS.test(path) || isOffered(path)) return undefined
   if (MARKDOWN.test(path)) return 'notAnArticle'
   return OTHER_TEXT.test(path) ? 'otherFormat' : undefined
 }

@@ -17,7 +17,7 @@ const readRow = (row: Row) =>
     site: textOf(row.link),
     text: commentText(textOf(row.content)),
     createdAt: row.created_at,
-    isApproved: !isTrue(row.is_pending),
+    status: isTrue(row.is_pending) ? 'waiting' : 'approved',
   })
 
 /** Our own export has the same format. It is imported with the articles beside it. */

@@ -33,7 +33,7 @@ describe('Artalk', () => {
     )
     expect(recognised).toEqual(['artalk'])
     expect(comments).toEqual([
-      expect.objectContaining({ key: 'artalk:1', isApproved: false }),
+      expect.objectContaining({ key: 'artalk:1', status: 'waiting' }),
       {
         key: 'artalk:2',
         parent: 'artalk:1',
@@ -45,7 +45,7 @@ describe('Artalk', () => {
         },
         text: 'b **c**',
         createdAt: Date.parse('2021-10-28T12:50:15Z'),
-        isApproved: true,
+        status: 'approved',
       },
     ])
   })
@@ -104,13 +104,13 @@ describe('Waline', () => {
         author: { name: 'New name', mail: 'new@example.org' },
         text: '*hello*',
         createdAt: Date.parse('2022-01-02T03:04:05.678Z'),
-        isApproved: true,
+        status: 'approved',
       },
       expect.objectContaining({
         key: 'waline:c2',
         parent: 'waline:c1',
         author: { name: 'old name' },
-        isApproved: false,
+        status: 'waiting',
       }),
     ])
   })
@@ -144,8 +144,8 @@ describe('Twikoo', () => {
     const { recognised, comments } = await read(twikooReader, 'twikoo-comment.json', file)
     expect(recognised).toEqual(['twikoo'])
     expect(comments).toMatchObject([
-      { key: 'twikoo:a1', text: 'a **b**', createdAt: 1_600_000_000_000, isApproved: true },
-      { key: 'twikoo:a2', parent: 'twikoo:a1', isApproved: false },
+      { key: 'twikoo:a1', text: 'a **b**', createdAt: 1_600_000_000_000, status: 'approved' },
+      { key: 'twikoo:a2', parent: 'twikoo:a1', status: 'waiting' },
     ])
   })
 })

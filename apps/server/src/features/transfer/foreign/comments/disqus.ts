@@ -22,7 +22,7 @@ const readPost = (post: XmlElement, paths: ReadonlyMap<string, string>) => {
     site: author ? childText(author, 'link') : '',
     text: htmlToMarkdown(childText(post, 'message')).markdown,
     createdAt: childText(post, 'createdAt'),
-    isApproved: childText(post, 'isApproved') !== 'false',
+    status: childText(post, 'isApproved') === 'false' ? 'waiting' : 'approved',
   })
 }
 

@@ -15,7 +15,7 @@ interface CommentColumns {
   readonly avatar?: string
   readonly text: string
   readonly createdAt: unknown
-  readonly isApproved: boolean
+  readonly status: ForeignComment['status']
 }
 
 const authorOf = ({ name, mail, site, avatar }: CommentColumns): ForeignAuthor => ({
@@ -27,7 +27,7 @@ const authorOf = ({ name, mail, site, avatar }: CommentColumns): ForeignAuthor =
 
 /** Returns undefined for a row that is no comment: without text or date. */
 export const commentOf = (columns: CommentColumns): ForeignComment | undefined => {
-  const { on, text, isApproved } = columns
+  const { on, text, status } = columns
   const keyOf = (id: string) => (id === '' || id === '0' ? undefined : `${columns.prefix}${id}`)
   const key = keyOf(textOf(columns.id))
   const parent = keyOf(textOf(columns.parentId))
@@ -40,7 +40,7 @@ export const commentOf = (columns: CommentColumns): ForeignComment | undefined =
     author: authorOf(columns),
     text,
     createdAt,
-    isApproved,
+    status,
   }
 }
 

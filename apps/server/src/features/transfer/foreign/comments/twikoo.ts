@@ -19,7 +19,8 @@ const readRow = (row: Row) =>
     avatar: textOf(row.avatar),
     text: commentText(textOf(row.comment)),
     createdAt: dateOf(row.created),
-    isApproved: row.isSpam !== true,
+    // Twikoo marks comments that wait, and those that were hidden, in the same way.
+    status: row.isSpam === true ? 'waiting' : 'approved',
   })
 
 const isList = async (content: AsyncIterable<Uint8Array>) => {

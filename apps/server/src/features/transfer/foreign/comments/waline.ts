@@ -25,7 +25,7 @@ const readRow = (row: Row, users: ReadonlyMap<string, Row>) => {
     avatar: textOf(user.avatar),
     text: commentText(textOf(row.comment)),
     createdAt: dateOf(row.insertedAt ?? row.createdAt),
-    isApproved: ['', 'approved'].includes(textOf(row.status)),
+    status: ['', 'approved'].includes(textOf(row.status)) ? 'approved' : 'waiting',
   })
 }
 

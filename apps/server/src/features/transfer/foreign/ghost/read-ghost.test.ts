@@ -149,7 +149,7 @@ describe('Ghost', () => {
       '> [T](https://a.b)\n>\n> D',
     ],
     ['callout', { calloutEmoji: '💡', calloutText: '<p>a <b>b</b></p>' }, '> 💡 a **b**'],
-    ['toggle', { heading: 'More', content: '<p>a</p>' }, '> [!NOTE] More\n>\n> a'],
+    ['toggle', { heading: 'More', content: '<p>a</p>' }, '::: details More\n\na\n\n:::'],
     [
       'embed',
       {

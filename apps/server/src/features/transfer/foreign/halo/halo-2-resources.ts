@@ -65,7 +65,7 @@ export const commentIn = (
     avatar: owner.avatar ?? '',
     text: commentText(textOf(spec.content) || textOf(spec.raw)),
     createdAt: spec.creationTime ?? spec.approvedTime ?? rowOf(resource.metadata).creationTimestamp,
-    isApproved: spec.approved === true && spec.hidden !== true,
+    status: spec.hidden === true ? 'hidden' : spec.approved === true ? 'approved' : 'waiting',
   })
 }
 

@@ -48,7 +48,7 @@ const commentIn = (row: Row, blog: string) => {
     avatar: textOf(row.avatar),
     text: commentText(textOf(row.content)),
     createdAt: row.createTime,
-    isApproved: textOf(row.status) === 'PUBLISHED',
+    status: textOf(row.status) === 'PUBLISHED' ? 'approved' : 'waiting',
   })
 }
 

@@ -48,7 +48,7 @@ const commentIn = (row: Row, blog: string) => {
     site: textOf(row.url),
     text: commentText(textOf(row.text)),
     createdAt: row.created,
-    isApproved: textOf(row.status) === 'approved',
+    status: textOf(row.status) === 'approved' ? 'approved' : 'waiting',
   })
 }
 

@@ -1,10 +1,8 @@
 import type { ForeignAuthor, ForeignFiles } from '../foreign-blog.ts'
-import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
-import { metaOf } from './post-meta.ts'
-import { readableXml } from './readable-xml.ts'
 import type { Attachment } from './shortcodes.ts'
+import { emptyPart, type Part, readPart } from './site-part.ts'
 
-/** Everything that posts refer to. */
+/** Everything that posts refer to, of all parts of the export. */
 export interface Site {
   /** The host of the blog, so that the posts of two blogs have different keys. */
   readonly host: string
@@ -17,55 +15,42 @@ export interface Site {
   readonly blocks: ReadonlyMap<string, string>
 }
 
-const NAMES = ['wp:base_blog_url', 'wp:author', 'wp:category', 'item']
-
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'blog')
 
-const authorOf = (found: XmlElement): ForeignAuthor => {
-  const login = childText(found, 'wp:author_login')
-  const mail = childText(found, 'wp:author_email')
-  const name = childText(found, 'wp:author_display_name') || login
-  return { name, ...(mail ? { mail } : {}) }
+const readParts = (files: ForeignFiles): Promise<ReadonlyMap<string, Part>> =>
+  Promise.all(
+    files.paths
+      .filter((path) => /\.xml$/i.test(path))
+      .map(async (path) => [path, await readPart(files, path)] as const),
+  ).then((parts) => new Map(parts))
+
+/** The parts of an export, read once for all of them. */
+const PARTS = new WeakMap<ForeignFiles, ReturnType<typeof readParts>>()
+
+const partsOf = (files: ForeignFiles) => {
+  const parts = PARTS.get(files) ?? readParts(files)
+  PARTS.set(files, parts)
+  return parts
 }
 
-/** Some blogs have addresses without their host. */
-const absolute = (address: string, base: string) =>
-  URL.canParse(address, base) ? new URL(address, base).href : address
+const merged = <V>(maps: readonly ReadonlyMap<string, V>[]): Map<string, V> =>
+  new Map(maps.flatMap((map) => [...map]))
 
-const attachmentOf = (item: XmlElement, base: string): Attachment => ({
-  url: absolute(childText(item, 'wp:attachment_url') || childText(item, 'guid'), base),
-  alt: metaOf(item, '_wp_attachment_image_alt')[0] ?? '',
-  caption: childText(item, 'excerpt:encoded'),
-})
-
-/** Reads the export once, before its posts. */
+/** Reads everything before the posts. A post may show an attachment of another part. */
 export const readSite = async (files: ForeignFiles, path: string): Promise<Site> => {
-  let base = ''
-  const authors = new Map<string, ForeignAuthor>()
-  const categories = new Map<string, { name: string; parent: string }>()
-  const attachments = new Map<string, Attachment>()
-  const attachmentsOf = new Map<string, Map<string, Attachment>>()
-  const blocks = new Map<string, string>()
-  const addItem = (item: XmlElement) => {
-    const id = childText(item, 'wp:post_id')
-    const type = childText(item, 'wp:post_type')
-    if (type === 'wp_block') blocks.set(id, childText(item, 'content:encoded'))
-    if (type !== 'attachment') return
-    const attachment = attachmentOf(item, base)
-    attachments.set(id, attachment)
-    const parent = childText(item, 'wp:post_parent')
-    const siblings = attachmentsOf.get(parent) ?? new Map<string, Attachment>()
-    attachmentsOf.set(parent, siblings.set(id, attachment))
+  const all = await partsOf(files)
+  const own = all.get(path) ?? emptyPart()
+  // Ids count from 1 in every blog.
+  const parts = [...all.values()].filter(({ base }) => base === own.base)
+  const parents = new Set(parts.flatMap(({ attachmentsOf }) => [...attachmentsOf.keys()]))
+  const siblingsOf = (parent: string) =>
+    merged(parts.flatMap(({ attachmentsOf }) => attachmentsOf.get(parent) ?? []))
+  return {
+    host: hostOf(own.base),
+    authors: merged(parts.map(({ authors }) => authors)),
+    categories: merged(parts.map(({ categories }) => categories)),
+    attachments: merged(parts.map(({ attachments }) => attachments)),
+    attachmentsOf: new Map([...parents].map((parent) => [parent, siblingsOf(parent)])),
+    blocks: merged(parts.map(({ blocks }) => blocks)),
   }
-  for await (const found of xmlElements(readableXml(files.open(path)), NAMES)) {
-    if (found.name === 'wp:base_blog_url') base = found.text.trim()
-    else if (found.name === 'wp:author') {
-      authors.set(childText(found, 'wp:author_login'), authorOf(found))
-    } else if (found.name === 'wp:category') {
-      const name = childText(found, 'wp:cat_name')
-      const parent = childText(found, 'wp:category_parent')
-      categories.set(childText(found, 'wp:category_nicename'), { name, parent })
-    } else addItem(found)
-  }
-  return { host: hostOf(base), authors, categories, attachments, attachmentsOf, blocks }
 }

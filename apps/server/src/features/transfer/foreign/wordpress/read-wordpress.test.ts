@@ -93,11 +93,11 @@ it('reads pages and drafts', async () => {
 it('reads comments in threads, without spam', async () => {
   const { comments } = await read()
   const key = (id: number) => `wordpress:tea.example:comment:${id}`
-  expect(comments.map(({ key: own, parent, isApproved }) => [own, parent, isApproved])).toEqual([
-    [key(101), undefined, true],
-    [key(102), key(101), true],
-    [key(103), key(102), true],
-    [key(104), undefined, false],
+  expect(comments.map(({ key: own, parent, status }) => [own, parent, status])).toEqual([
+    [key(101), undefined, 'approved'],
+    [key(102), key(101), 'approved'],
+    [key(103), key(102), 'approved'],
+    [key(104), undefined, 'waiting'],
   ])
   expect(comments[0]).toMatchObject({
     on: { post: 'wordpress:tea.example:10' },
@@ -123,7 +123,7 @@ it('goes on after forbidden characters, and names a file that breaks off', async
 it('reads the export of a real blog', async () => {
   const { posts, comments } = await read(() => createReadStream(REAL))
   expect(posts.map(({ title, kind, status, notes }) => [title, kind, status, notes])).toEqual([
-    ['Every block & more', 'article', 'public', ['simplified', 'embedLinked', 'partsLeftOut']],
+    ['Every block & more', 'article', 'public', ['embedLinked', 'partsLeftOut']],
     ['A classic post', 'article', 'public', ['shortcodesLeft']],
     ['With a password', 'article', 'private', ['passwordPrivate']],
     ['Private', 'article', 'private', []],
@@ -150,13 +150,42 @@ it('reads the export of a real blog', async () => {
     '```\nif (a < b) {\n  boil();\n}\n```',
     '![Kettle](https://tea.example/wp-content/uploads/2020/03/kettle.jpg "The kettle")',
     '| one \\| two | three |',
-    '> [!NOTE] More\n>\n> Unfolded.',
+    '::: details More\n\nUnfolded.\n\n:::',
     '[The list](https://tea.example/wp-content/uploads/2020/03/list.pdf)\n',
     '![](https://tea.example/wp-content/uploads/2020/03/cup.jpg)\n\nA paragraph that many posts share.',
   ]) {
     expect(blocks?.markdown).toContain(part)
   }
   expect(blocks?.markdown).not.toMatch(/<!--|wp:|<[a-gi-z]/)
+})
+
+it('finds a cover in another part of the export, of the same blog only', async () => {
+  const text = await new Response(createReadStream(FIXTURE) as never).text()
+  const items = [...text.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item)
+  const isAttachment = (item: string) => /<wp:post_type>(?:<!\[CDATA\[)?attachment/.test(item)
+  const partOf = (kept: (item: string) => boolean) =>
+    items.reduce((rest, item) => (kept(item) ? rest : rest.replace(item, '')), text)
+  const attachments = partOf(isAttachment)
+  const parts: Record<string, string> = {
+    'blog.001.xml': partOf((item) => !isAttachment(item)),
+    'blog.002.xml': attachments,
+    'other.xml': attachments.replace(
+      /<wp:base_blog_url>.*<\/wp:base_blog_url>/,
+      '<wp:base_blog_url>https://coffee.example</wp:base_blog_url>',
+    ),
+  }
+  const covers = async (paths: readonly string[]) => {
+    const files = { paths, open: (path: string) => Readable.from([Buffer.from(parts[path] ?? '')]) }
+    const found: string[] = []
+    for await (const item of wordpressReader.read(files, 'blog.001.xml')) {
+      if (item.type === 'post') found.push(item.post.cover)
+    }
+    return found.filter(Boolean)
+  }
+  const whole = (await read()).posts.map(({ cover }) => cover).filter(Boolean)
+  expect(whole).not.toEqual([])
+  expect(await covers(['blog.001.xml', 'blog.002.xml'])).toEqual(whole)
+  expect(await covers(['blog.001.xml', 'other.xml'])).toEqual([])
 })
 
 it('is told by its beginning', () => {

@@ -114,7 +114,7 @@ const commentIn = (comment: XmlElement, item: XmlElement, site: Site) =>
     site: childText(comment, 'wp:comment_author_url'),
     text: htmlToMarkdown(classicHtml(childText(comment, 'wp:comment_content'))).markdown,
     createdAt: dateOf(comment, 'wp:comment_date') ?? dateOf(item, 'wp:post_date'),
-    isApproved: childText(comment, 'wp:comment_approved') === '1',
+    status: childText(comment, 'wp:comment_approved') === '1' ? 'approved' : 'waiting',
   })
 
 const TRASH = ['trash', 'auto-draft']

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { confirmedAddress, plainMail } from '../../../testing/mails.ts'
+import { openOutboxApp } from '../../../testing/outbox-app.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
+
+it('a digest links to each comment, whose thread the page can open', async () => {
+  const site = await openOutboxApp()
+  const { owner, smtp, userClient, client, comment, nextHour } = site
+  await confirmedAddress(site, owner, 'me@owner.example')
+  await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
+  const writer = await userClient('writer')
+  const { res: first } = await writer.addComment(comment('first of all'))
+  const { type, for_id } = comment('').body
+  const answer = { parent_id: first.id, to_id: writer.id, type, for_id, content: 'a reply' }
+  const { res: reply } = await writer.addReply({ body: answer })
+  nextHour()
+  await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+  const text = plainMail(smtp.caught[0]?.raw ?? '')
+  const links = Array.from(text.matchAll(/(http\S+)#comment-(\d+)/g), ([, page, id]) => [
+    ...[page, Number(id)],
+  ])
+  const page = links[0]?.[0]
+  expect(page).toMatch(/^http:\/\/[^/]+\/article\?id=\d+$/)
+  expect(links).toEqual([
+    [page, first.id],
+    [page, reply.id],
+  ])
+  const { comment: opened } = await client().getCommentThread({ body: { id: reply.id } })
+  expect(opened).toMatchObject({ id: first.id })
+})

@@ -1,0 +1,32 @@
+import { ATTACHMENT, type ImportDetail, isAttachmentUrl, uploadsIn } from '@lanting/contract'
+import type { ImportNeeds, Session } from './import-session.ts'
+
+/** Imports the files that a text of our own export offers. Returns the text with their new addresses. */
+export const takeAttachments = async (
+  needs: ImportNeeds,
+  { source, has, dryRun, pictures, report }: Session,
+  text: string,
+): Promise<{ readonly text: string; readonly details: readonly ImportDetail[] }> => {
+  const details: ImportDetail[] = []
+  let written = text
+
+  const make = async (address: string) => {
+    const file = address.slice(1)
+    if (!has(file) || source.sizeOf(file) > ATTACHMENT.maxBytes) return undefined
+    if (dryRun) return address
+    return needs.addAttachment(await source.read(file, ATTACHMENT.maxBytes), address)
+  }
+
+  for (const address of uploadsIn(text).filter(isAttachmentUrl)) {
+    if (await needs.hasUpload(address)) continue
+    if (!pictures.has(address)) {
+      const made = await make(address)
+      pictures.set(address, made)
+      if (made !== undefined) report.count('files')
+    }
+    const url = pictures.get(address)
+    if (url === undefined) details.push({ note: 'fileMissing', name: address })
+    else written = written.replaceAll(address, url)
+  }
+  return { text: written, details }
+}
