@@ -83,7 +83,8 @@ describe('with the keyboard alone', () => {
 
     await page.getByRole('region', { name: '聊天记录' }).focus()
     await page.keyboard.press('End')
-    for (const name of ['回复', '添加表情回应', '修改', '撤回']) {
+    const source = '到原来的消息，tingchao：答一句'
+    for (const name of [source, '回复', '添加表情回应', '修改', '撤回']) {
       await page.keyboard.press('Tab')
       await expect.poll(() => focused(page)).toBe(name)
     }

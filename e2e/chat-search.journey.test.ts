@@ -62,7 +62,7 @@ describe('an old message', () => {
     await message(page, '第 39 句').waitFor()
     await say(page, '从下面来的')
     await message(page, '从下面来的').waitFor()
-    expect(await message(page, '石上的竹子').count()).toBe(0)
+    await expect.poll(() => message(page, '石上的竹子').count()).toBe(0)
 
     const { page: visitor } = await openPage(stage.browser)
     await visitedBefore(visitor)

@@ -3,6 +3,13 @@ import { Fragment, useMemo } from 'react'
 import { textPieces } from './text-links.ts'
 import './written-text.css'
 
+/** A link in the text of a user. */
+export const TextLink = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+    {text}
+  </a>
+)
+
 /** Text whose URLs are links. */
 export const LinkedText = ({ text }: { text: string }) =>
   textPieces(text).map((piece, place) =>
@@ -11,9 +18,7 @@ export const LinkedText = ({ text }: { text: string }) =>
       <Fragment key={place}>{piece}</Fragment>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-      <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {piece.text}
-      </a>
+      <TextLink key={place} {...piece} />
     ),
   )
 

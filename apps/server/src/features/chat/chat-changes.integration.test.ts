@@ -131,7 +131,7 @@ describe('a deleted account', () => {
     await writer.has('reaction')
     await writer.has('edit')
     const data = await two.exportOwnData()
-    expect(data.chat_edits).toMatchObject([{ content: 'first' }])
+    expect(data.chat_messages).toMatchObject([{ content: 'second', earlier_texts: ['first'] }])
     const goodbye = { body: { password: 'secret-1', texts: 'keep' as const } }
     await three.deleteOwnAccount(goodbye)
     await writer.has('reaction', 2)

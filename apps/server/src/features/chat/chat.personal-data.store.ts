@@ -5,30 +5,39 @@ import {
   personalData,
 } from '../../database/personal-data.ts'
 
-/** Earlier texts of the user's messages. They go also when the messages stay. */
-const editData: PersonalData = {
-  table: 'chat_edits',
-  column: 'message_id',
-  exportOf: (queries, userId) =>
-    queries
+const texts = authoredBy('chat_messages', 'user_id')
+
+/** Messages with their earlier texts, which go also when the messages stay. */
+const messageData: PersonalData = {
+  ...texts,
+  exportOf: async (queries, userId) => {
+    const edits = await queries
       .selectFrom('chat_edits')
       .innerJoin('chat_messages', 'chat_messages.id', 'chat_edits.message_id')
       .selectAll('chat_edits')
       .where('chat_messages.user_id', '=', userId)
-      .execute(),
-  erase: async (transaction, { id }) => {
+      .orderBy('written_at')
+      .execute()
+    return (await texts.exportOf(queries, userId)).map((row) => ({
+      ...row,
+      earlier_texts: edits.flatMap(({ message_id, content }) =>
+        message_id === row.id ? [content] : [],
+      ),
+    }))
+  },
+  erase: async (transaction, user) => {
     await transaction
       .deleteFrom('chat_edits')
       .where('message_id', 'in', ({ selectFrom }) =>
-        selectFrom('chat_messages').select('id').where('user_id', '=', id),
+        selectFrom('chat_messages').select('id').where('user_id', '=', user.id),
       )
       .execute()
+    await texts.erase(transaction, user)
   },
 }
 
 export const chatData = [
-  editData,
-  authoredBy('chat_messages', 'user_id'),
+  messageData,
   personalData('chat_events', 'user_id', {
     // The event itself stays, because other clients may not have received it yet.
     erase: async (transaction, { id }) => {

@@ -126,6 +126,7 @@ const QUESTIONS: readonly Name[] = [
   'choosePainting',
   'testBlocklist',
   'checkRegistration',
+  'searchChat',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 

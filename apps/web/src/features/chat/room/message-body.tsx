@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { TextLink } from '../../../shared/written-text.tsx'
 import { type MarkupPiece, markupPieces } from './message-markup.rules.ts'
 import { ownPageOf } from './own-pages.rules.ts'
 import { useRoom } from './room-context.ts'
-import '../../../shared/written-text.css'
 
 const OwnCard = onDemand(async () => (await import('./own-card.tsx')).OwnCard)
 
@@ -26,11 +26,7 @@ const Piece = ({ piece, me }: { piece: MarkupPiece; me: string | undefined }) =>
         </b>
       )
     case 'link':
-      return (
-        <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {piece.text}
-        </a>
-      )
+      return <TextLink href={piece.href} text={piece.text} />
     default:
       return piece satisfies never
   }

@@ -126,6 +126,8 @@ export const useMessageScroll = (
     const before = newest.current
     newest.current = lastId(messages)
     const areOlder = before === newest.current
+    // The end of a part of the history is not the newest message.
+    if (isPinned.current && !canFollow) leave()
     if (isPinned.current && areOlder && belowIn(element) > ROUNDING_PX) leave()
     if (isPinned.current) toEnd()
     else if (anchor.current) {
@@ -136,7 +138,7 @@ export const useMessageScroll = (
       }
     }
     anchor.current = held.current ?? anchorIn(element)
-  }, [box, messages, toEnd, leave])
+  }, [box, messages, canFollow, toEnd, leave])
 
   useEffect(() => {
     const element = box.current
