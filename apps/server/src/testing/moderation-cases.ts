@@ -1,4 +1,4 @@
-import { type Client, COMMENT_TYPE, type Endpoints, ROLE } from '@lanting/contract'
+import { type Client, COMMENT_TYPE, type Endpoints, ROLE, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 
 interface AdminStage {
@@ -26,7 +26,13 @@ const comment = async ({ queries, userId }: AdminStage) => {
 }
 
 const heldComment = async ({ queries, userId }: AdminStage) => {
-  const about = { type: COMMENT_TYPE.article, for_id: 1, content: 'waits' }
+  const talk = { user_id: userId, content: 'a talk', status: TALK_STATUS.public, ...AT }
+  const { id: for_id } = await queries
+    .insertInto('talks')
+    .values(talk)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { type: COMMENT_TYPE.talk, for_id, content: 'waits' }
   const body = JSON.stringify({ ...about, pictures: [] })
   const held = { kind: 'comment', user_id: userId, body, matched_words: '[]', created_at: 1 }
   const { id } = await queries

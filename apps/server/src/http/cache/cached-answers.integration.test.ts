@@ -124,6 +124,7 @@ const QUESTIONS: readonly Name[] = [
   'titleExist',
   'previewArticle',
   'choosePainting',
+  'searchChat',
   'testBlocklist',
   'checkRegistration',
   'searchChat',
