@@ -1,5 +1,6 @@
 import { OWNER } from '../testing/site.ts'
 import { type Answers, as, body, FORM } from './call.ts'
+import { orNull } from './matches-shape.ts'
 
 const USER = {
   id: 'number',
@@ -43,6 +44,22 @@ export const accountShapes: Answers = {
   ],
   'GET /api/user/sessions': ['/api/user/sessions', [SESSION], as('reader')],
   'DELETE /api/user/sessions/{id}': ['/api/user/sessions/SESSION', 'boolean', as('reader')],
+  'POST /api/user/musicTokens': [
+    '/api/user/musicTokens',
+    { id: 'number', token: 'string' },
+    as('reader', { name: 'phone' }),
+  ],
+  'GET /api/user/musicTokens': [
+    '/api/user/musicTokens',
+    {
+      username: 'string',
+      tokens: [
+        { id: 'number', name: 'string', createdAtMs: 'number', lastUsedAtMs: orNull('number') },
+      ],
+    },
+    as('reader'),
+  ],
+  'DELETE /api/user/musicTokens/{id}': ['/api/user/musicTokens/1', 'boolean', as('reader')],
   'GET /api/user/export': ['/api/user/export', { users: ['any'] }, as('reader')],
   'POST /api/user/addInvitation': [
     '/api/user/addInvitation',

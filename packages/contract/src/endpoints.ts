@@ -16,6 +16,9 @@ import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as music from './music.ts'
+import * as musicCatalogue from './music-catalogue.ts'
+import { searchSongs } from './music-search.ts'
+import * as musicTokens from './music-tokens.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
@@ -53,6 +56,9 @@ export const endpoints = {
   getSessions: accounts.getSessions,
   endSession: accounts.endSession,
   endSessions: accounts.endSessions,
+  getMusicTokens: musicTokens.getMusicTokens,
+  addMusicToken: musicTokens.addMusicToken,
+  deleteMusicToken: musicTokens.deleteMusicToken,
   exportOwnData: accounts.exportOwnData,
   deleteOwnAccount: accounts.deleteOwnAccount,
   updateRole: accounts.updateRole,
@@ -144,11 +150,14 @@ export const endpoints = {
   getPlaylistSongIds: music.getPlaylistSongIds,
   getSongUrl: music.getSongUrl,
   getSongDetail: music.getSongDetail,
-  searchSongs: music.searchSongs,
+  searchSongs,
   getLyric: music.getLyric,
   getTurntable: turntable.getTurntable,
   askForSong: turntable.askForSong,
   controlTurntable: turntable.controlTurntable,
+  getMusicAlbums: musicCatalogue.getMusicAlbums,
+  getMusicArtists: musicCatalogue.getMusicArtists,
+  getMusicGenres: musicCatalogue.getMusicGenres,
 }
 
 export type Endpoints = typeof endpoints

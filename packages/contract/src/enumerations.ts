@@ -230,3 +230,7 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
 /** Filter for outcomes; `unfinished` means no outcome. */
 export const AUDIT_ENDINGS = ['done', 'refused', 'failed', 'unfinished'] as const
 export type AuditEnding = (typeof AUDIT_ENDINGS)[number]
+
+/** The orders of a list of songs, beside its own. */
+export const SONG_ORDERS = ['name', 'artist', 'album', 'duration', 'added'] as const
+export type SongOrder = (typeof SONG_ORDERS)[number]

@@ -93,6 +93,8 @@ export const ERRORS = {
   invitationNeeded: { status: 403, family: 'user' },
   userNotFound: { status: 404, family: 'user' },
   sessionNotFound: { status: 404, family: 'user' },
+  musicTokenNotFound: { status: 404, family: 'user' },
+  tooManyMusicTokens: { status: 409, family: 'user' },
   ownerStays: { status: 409, family: 'user' },
   lastAdministrator: { status: 409, family: 'user' },
   notBlockable: { status: 409, family: 'user' },

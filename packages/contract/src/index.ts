@@ -105,8 +105,11 @@ export type {
   QueueItem,
 } from './moderation.ts'
 export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
-export type { FoundSong, Playlist, Song } from './music.ts'
+export type { Playlist, Song } from './music.ts'
+export type { MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
+export type { FoundSong } from './music-search.ts'
+export type { MusicToken } from './music-tokens.ts'
 export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
 export { pageAddress, pagePath, slugIn } from './page-addresses.ts'

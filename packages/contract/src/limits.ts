@@ -33,6 +33,7 @@ export const LENGTH = {
   searchText: 100,
   reportReason: 255,
   mailAddress: 254,
+  musicToken: 55,
 } as const
 
 /** Maximum length of an id that a client makes. */
@@ -97,6 +98,8 @@ export const DECIDED_AT_ONCE = 5_000
 export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
 export const WEBHOOKS_MAX = 20
+/** Maximum number of music apps of one user. */
+export const MUSIC_TOKENS_MAX = 20
 
 /** Days until trash is deleted for good. */
 export const TRASH_DAYS = 30
@@ -157,6 +160,8 @@ export const SHOWN = {
  */
 export const MUSIC_PATH = '/wapi/'
 export const UPSTREAM_IDS = 2 ** 40
+/** Albums, artists and genres are lists of songs too, with ids between those of rows and upstream. */
+export const LIST_IDS = { album: 2 ** 38, artist: 2 ** 39, genre: 2 ** 39 + 2 ** 38 } as const
 /** Maximum number of songs in one music call. */
 export const MUSIC_PAGE_MAX = 100
 export const SONG_DETAILS_MAX = 50

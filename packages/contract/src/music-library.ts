@@ -46,6 +46,10 @@ export const LibraryPlaylist = Type.Object({
   folder: orNull(Type.String()),
   isHidden: Type.Boolean(),
   songs: Type.Array(Type.Integer()),
+  /** The cover set by an administrator; empty: a cover of its songs, or a painting. */
+  cover: Type.String(),
+  /** The cover that visitors see. */
+  picUrl: Type.String(),
 })
 export type LibraryPlaylist = Static<typeof LibraryPlaylist>
 
@@ -145,6 +149,8 @@ export const updatePlaylist = endpoint({
     name: Type.Optional(PlaylistName),
     isHidden: Type.Optional(Type.Boolean()),
     songs: Type.Optional(SongIds),
+    /** An address of a picture; empty removes it. */
+    cover: Type.Optional(Type.String({ maxLength: LENGTH.photo })),
   }),
   result: Type.Boolean(),
 })

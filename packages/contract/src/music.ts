@@ -1,31 +1,33 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
+import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
-import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
+import { MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
-const Artist = Type.Object({ name: Type.String() })
+/** `id`: the list of the songs of an artist of the library. */
+export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
 /** Empty: the page shows a default picture. */
-const PictureAddress = Type.String()
+export const PictureAddress = Type.String()
 
 /** A song in playlists and details. */
 export const Song = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   ar: Type.Array(Artist),
-  al: Type.Object({ picUrl: PictureAddress, name: Type.Optional(Type.String()) }),
+  al: Type.Object({
+    /** The list of the songs of the album. */
+    id: Type.Optional(Type.Integer()),
+    picUrl: PictureAddress,
+    name: Type.Optional(Type.String()),
+    year: Type.Optional(Type.Integer()),
+  }),
   alia: Type.Array(Type.String()),
+  /** The length in milliseconds, if known. */
+  dt: Type.Optional(Type.Integer()),
+  /** The gain to an equal loudness (ReplayGain), if the file has one. */
+  gain_db: Type.Optional(Type.Number()),
 })
 export type Song = Static<typeof Song>
-
-/** A song in search results. */
-export const FoundSong = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  artists: Type.Array(Artist),
-  album: Type.Object({ artist: Type.Object({ img1v1Url: PictureAddress }) }),
-  alias: Type.Array(Type.String()),
-})
-export type FoundSong = Static<typeof FoundSong>
 
 export const Playlist = Type.Object({
   id: Type.Integer(),
@@ -36,12 +38,17 @@ export type Playlist = Static<typeof Playlist>
 
 export const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const LyricText = Type.Object({ lyric: Type.String() })
-const paging = (size: number) => ({
+export const paging = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
-const musicCall = {
+const sorting = {
+  order: Type.Optional(Type.Unsafe<SongOrder>({ type: 'string', enum: [...SONG_ORDERS] })),
+  descending: Type.Optional(Type.Boolean()),
+}
+
+export const musicCall = {
   method: 'GET',
   access: 'visitor',
   section: 'music',
@@ -58,10 +65,10 @@ export const getToplist = endpoint({
 
 export const getPlaylistSongs = endpoint({
   ...musicCall,
-  summary: 'List the songs of a playlist; an empty page is the end',
+  summary: 'List the songs of a playlist, album, artist or genre; an empty page is the end',
   path: '/wapi/playlist/track/all',
   limit: perMinute(600),
-  query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs) }),
+  query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs), ...sorting }),
   result: Type.Object({ songs: Type.Array(Song) }),
 })
 
@@ -97,18 +104,6 @@ export const getSongDetail = endpoint({
     }),
   }),
   result: Type.Object({ songs: Type.Array(Song) }),
-})
-
-export const searchSongs = endpoint({
-  ...musicCall,
-  summary: 'Search songs by name, artist or album, also by pinyin or its initials',
-  path: '/wapi/search',
-  limit: perMinute(120),
-  query: Type.Object({
-    keywords: Type.String({ maxLength: LENGTH.searchText, default: '' }),
-    ...paging(PAGE_SIZE.songSearch),
-  }),
-  result: Type.Object({ result: Type.Object({ songs: Type.Array(FoundSong) }) }),
 })
 
 export const getLyric = endpoint({

@@ -18,6 +18,7 @@ export const PICTURE_PLACES = [
   'comment',
   'chat',
   'header',
+  'playlist',
   'held',
   'settings',
   'library',

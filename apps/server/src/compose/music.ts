@@ -2,29 +2,38 @@ import type { FastifyInstance } from 'fastify'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoStore } from '../features/demo/demo.store.ts'
 import { openMusic } from '../features/music/music.ts'
+import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
 import { viewStore } from '../features/site/views.store.ts'
+import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Platform } from '../platform/open.ts'
 
-interface Needs extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'now'> {
+interface Needs
+  extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
   readonly upstream: string | undefined
   readonly redirectsSongs: boolean
+  readonly secret: string
   readonly makeCover: Uploads['makeCover']
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Composes the music library and the demo content, whose songs are part of the library. */
 export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { database, music, covers, incoming, now } = needs
-  const { upstream, redirectsSongs, makeCover, withInvalidation } = needs
+  const { database, music, covers, incoming, limiter, now } = needs
+  const { upstream, redirectsSongs, secret, makeCover, withInvalidation } = needs
   const demo = demoStore(database.queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
-  const ground = { database, music, covers, incoming, now }
+  const paintings = paintingAddresses(secret)
+  const ground = { database, music, covers, incoming, limiter, now }
   const { library, timedSongs } = openMusic(app, serve, ground, {
     upstream,
     redirectsSongs,
+    secret,
+    paintList: ({ id, title, created_at }) =>
+      paintings.ofList({ article_title: title, category_id: id, created_at }),
+    keepPictures: keepAdminPictures,
     makeCover,
     hasDemo: async () => (await demo.countRows()) > 0,
     withInvalidation: (work) => () => withInvalidation(work),

@@ -8,6 +8,7 @@ import { commentData } from '../features/comments/comments.personal-data.ts'
 import { likeData } from '../features/likes/likes.personal-data.store.ts'
 import { linkData } from '../features/links/links.personal-data.ts'
 import { heldData, reportData } from '../features/moderation/moderation.personal-data.ts'
+import { musicData } from '../features/music/music.personal-data.ts'
 import { notificationData } from '../features/notifications/notifications.personal-data.ts'
 import { outboxData } from '../features/outbox/outbox.personal-data.ts'
 import { talkData } from '../features/talks/talks.personal-data.ts'
@@ -21,6 +22,7 @@ import { uploadData } from '../features/uploads/uploads.personal-data.ts'
  */
 export const allPersonalData: readonly PersonalData[] = [
   ...likeData,
+  ...musicData,
   ...articleData,
   ...commentData,
   ...boardData,

@@ -3,6 +3,7 @@ import { schema } from './migrations/0001-schema.ts'
 import { songFiles } from './migrations/0002-song-files.ts'
 import { articleAddresses } from './migrations/0003-article-addresses.ts'
 import { pictureWords } from './migrations/0004-picture-words.ts'
+import { musicCatalogue } from './migrations/0006-music-catalogue.ts'
 import { chatChanges } from './migrations/0007-chat-changes.ts'
 import { turntable } from './migrations/0009-turntable.ts'
 import { libraryWords } from './migrations/0010-library-words.ts'
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   songFiles,
   articleAddresses,
   pictureWords,
+  musicCatalogue,
   chatChanges,
   turntable,
   libraryWords,

@@ -10,6 +10,7 @@ it.each([
     '/api/article/getArticleListByContent/a%2F%2Fb',
     '/api/article/getArticleListByContent/a%2F%2Fb',
   ],
+  ['/rest//ping.view?u=a', '/rest/ping.view?u=a'],
   ['//home', '//home'],
   ['/apis//x', '/apis//x'],
   ['//a.example/api//x', '//a.example/api//x'],

@@ -1,4 +1,4 @@
-const CALL = /^\/+(?:api|wapi)\//
+const CALL = /^\/+(?:api|wapi|rest)\//
 const SLASHES = /\/{2,}/g
 
 /** Some clients join base and path with a doubled slash. Pages are redirected instead. */

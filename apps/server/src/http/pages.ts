@@ -26,7 +26,7 @@ interface PageOptions {
 }
 
 const ROOT = /^\/(?:\?|$)/
-const belongsToApi = (url: string) => /^\/(api|wapi|ws)(\/|\?|$)/.test(url)
+const belongsToApi = (url: string) => /^\/(api|wapi|rest|ws)(\/|\?|$)/.test(url)
 
 /** Returns the address without doubled or backward slashes, if it is a page. */
 const tidied = (url: string): string | undefined => {

@@ -39,6 +39,7 @@ type Table =
   | 'comments'
   | 'likes'
   | 'links'
+  | 'music_tokens'
   | 'notifications'
   | 'reports'
   | 'sessions'
@@ -177,6 +178,19 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
       return { params: { id: session?.id } }
     },
     rows: rowsOf('sessions'),
+    stranger: 'refused',
+  },
+  addMusicToken: {
+    make: async ({ victim: { id } }) => ({ body: { name: 'phone', user_id: id } }),
+    rows: rowsOf('music_tokens'),
+    stranger: 'own',
+  },
+  deleteMusicToken: {
+    make: async ({ victim }) => {
+      const { id } = await victim.addMusicToken({ body: { name: 'phone' } })
+      return { params: { id } }
+    },
+    rows: rowsOf('music_tokens'),
     stranger: 'refused',
   },
   endSessions: { make: async () => ({}), rows: rowsOf('sessions'), stranger: 'own' },

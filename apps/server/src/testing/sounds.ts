@@ -7,6 +7,11 @@ interface Tags {
   readonly cover?: Buffer
   readonly track?: string
   readonly disc?: string
+  readonly albumArtist?: string
+  readonly year?: string
+  readonly genre?: string
+  /** As ReplayGain writes it: `-6.50 dB`. */
+  readonly gain?: string
   readonly lyric?: string
   /** Lines with their times in milliseconds. */
   readonly timedLyric?: readonly (readonly [ms: number, text: string])[]
@@ -45,14 +50,27 @@ const synced = (lines: NonNullable<Tags['timedLyric']>) =>
 const sevenBits = (size: number) =>
   Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f))
 
-const id3 = ({ title, artist, album, cover, track, disc, lyric, timedLyric }: Tags) => {
+const described = (name: string, text: string) => Buffer.from(`\0${name}\0${text}`, 'latin1')
+
+const textFrames = (tags: Tags) => {
+  const texts = [
+    ['TIT2', tags.title],
+    ['TPE1', tags.artist],
+    ['TPE2', tags.albumArtist],
+    ['TALB', tags.album],
+    ['TRCK', tags.track],
+    ['TPOS', tags.disc],
+    ['TYER', tags.year],
+    ['TCON', tags.genre],
+  ] as const
+  return texts.flatMap(([id, text]) => (text ? [frame(id, words(text))] : []))
+}
+
+const id3 = ({ cover, lyric, timedLyric, gain, ...tags }: Tags) => {
   const frames = Buffer.concat([
-    ...(title ? [frame('TIT2', words(title))] : []),
-    ...(artist ? [frame('TPE1', words(artist))] : []),
-    ...(album ? [frame('TALB', words(album))] : []),
+    ...textFrames(tags),
     ...(cover ? [frame('APIC', picture(cover))] : []),
-    ...(track ? [frame('TRCK', words(track))] : []),
-    ...(disc ? [frame('TPOS', words(disc))] : []),
+    ...(gain ? [frame('TXXX', described('REPLAYGAIN_TRACK_GAIN', gain))] : []),
     ...(lyric ? [frame('USLT', unsynced(lyric))] : []),
     ...(timedLyric ? [frame('SYLT', synced(timedLyric))] : []),
   ])

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
+import type { FileTags } from './file-tags.ts'
 
 export interface FolderFile {
   /** The path below the root, with `/` between its parts. */
@@ -12,23 +13,6 @@ export interface FolderFile {
 export interface FolderListing {
   readonly files: readonly FolderFile[]
   readonly folders: readonly string[]
-}
-
-/** The audio containers that browsers play. */
-export type SongContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'm4a' | 'aac' | 'webm'
-
-export interface FileTags {
-  readonly container: SongContainer
-  readonly title: string
-  readonly artists: readonly string[]
-  readonly album: string
-  /** 0 if unknown. */
-  readonly disc: number
-  readonly track: number
-  /** 0 if unknown. */
-  readonly durationMs: number
-  readonly hasCover: boolean
-  readonly hasLyric: boolean
 }
 
 /** A song in another place, of which parts are read on demand. */

@@ -2,8 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type IAudioMetadata, parseFile, selectCover } from 'music-metadata'
 import { embeddedLyric } from './embedded-lyric.ts'
-import type { FileTags, FolderListing, PinyinOf, SongContainer } from './music-files.ts'
+import type { FolderListing, PinyinOf } from './music-files.ts'
 import { type PortSong, parsePortSong } from './port-song.ts'
+import { songTags } from './song-tags.ts'
 
 const DEPTH_MAX = 6
 const FILES_MAX = 50_000
@@ -41,41 +42,9 @@ export const listFiles = async (root: string): Promise<FolderListing | undefined
   return (await walk(root, '', 0, found)) ? found : undefined
 }
 
-const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
-  [/^MPEG/, 'mp3'],
-  [/^FLAC/, 'flac'],
-  [/^Ogg/, 'ogg'],
-  [/^WAVE/, 'wav'],
-  [/^(?:M4A|MP4|isom|mp4|qt)|MPEG-4/i, 'm4a'],
-  [/^(?:ADTS|AAC)/, 'aac'],
-  [/^(?:EBML|webm|matroska)/i, 'webm'],
-]
-
-const text = (value: string | undefined) => (value ?? '').toWellFormed().replaceAll('\0', '').trim()
-
-/** Returns the tags of a song; undefined for an unknown format. */
-const tagsOf = ({ common, format }: IAudioMetadata): FileTags | undefined => {
-  const name = format.container ?? ''
-  const container = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1]
-  if (!container || !(format.numberOfChannels || format.sampleRate || format.codec))
-    return undefined
-  const artists = common.artists ?? (common.artist ? [common.artist] : [])
-  return {
-    container,
-    title: text(common.title),
-    artists: artists.map(text).filter(Boolean),
-    album: text(common.album),
-    disc: common.disk.no ?? 0,
-    track: common.track.no ?? 0,
-    durationMs: Math.round((format.duration ?? 0) * 1_000),
-    hasCover: selectCover(common.picture) !== null,
-    hasLyric: embeddedLyric(common.lyrics) !== '',
-  }
-}
-
 const readTags = (parsing: Promise<IAudioMetadata>, path: string) =>
   parsing.then(
-    (parsed) => tagsOf(parsed) ?? `unknown format ${extname(path)}`,
+    (parsed) => songTags(parsed) ?? `unknown format ${extname(path)}`,
     (error) => String(error),
   )
 

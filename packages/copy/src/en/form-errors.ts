@@ -18,6 +18,8 @@ export const formErrors: FormCopy['errors'] = {
   boardMessageChanged: 'The message was changed elsewhere',
   boardMessageMissing: 'Write something first',
   boardTagMissing: 'Choose or create a tag',
+  musicTokenNotFound: 'This token has already ended',
+  tooManyMusicTokens: 'Too many tokens. End one first.',
   linkNameMissing: 'Enter the site name',
   linkDescriptionMissing: 'Enter a description',
   linkAddressWrong: 'Enter a URL that starts with http:// or https://',

@@ -6,6 +6,7 @@ import type { PlayerCopy } from './zh-CN.ts'
 export const en: PlayerCopy = {
   idle: 'How about a song',
   lostArtist: 'singer got lost',
+  unknownAlbum: 'Unknown album',
   play: 'Play',
   pause: 'Pause',
   previous: 'Previous',
@@ -47,6 +48,25 @@ export const en: PlayerCopy = {
     failed: 'Could not load songs. Click to try again',
     retry: 'Try again',
   },
+  shelves: {
+    name: 'Library',
+    tabs: { playlists: 'Playlists', albums: 'Albums', artists: 'Artists', genres: 'Genres' },
+    none: {
+      albums: 'No song has an album in its tags yet',
+      artists: 'No song has an artist in its tags yet',
+      genres: 'No song has a genre in its tags yet',
+    },
+  },
+  order: {
+    label: 'Sort',
+    none: 'Usual order',
+    name: 'Title',
+    artist: 'Artist',
+    album: 'Album',
+    duration: 'Length',
+    added: 'Date added',
+  },
+  duration: 'Length',
   search: {
     open: 'Search songs',
     field: 'Search by song or artist',

@@ -6,6 +6,7 @@ import { soundZhCN } from './sound.ts'
 export const zhCN = {
   idle: '听首歌吧',
   lostArtist: '歌手走丢了',
+  unknownAlbum: '未知专辑',
   play: '播放',
   pause: '暂停',
   previous: '上一首',
@@ -48,6 +49,25 @@ export const zhCN = {
     failed: '没有取到，点击再试一次',
     retry: '再试一次',
   },
+  shelves: {
+    name: '曲库',
+    tabs: { playlists: '歌单', albums: '专辑', artists: '歌手', genres: '曲风' },
+    none: {
+      albums: '歌曲的标签里还没有专辑',
+      artists: '歌曲的标签里还没有歌手',
+      genres: '歌曲的标签里还没有曲风',
+    },
+  },
+  order: {
+    label: '排序',
+    none: '默认顺序',
+    name: '歌名',
+    artist: '歌手',
+    album: '专辑',
+    duration: '时长',
+    added: '最近添加',
+  },
+  duration: '时长',
   search: {
     open: '搜索歌曲',
     field: '请输入歌名或歌手',

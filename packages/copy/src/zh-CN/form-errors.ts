@@ -18,6 +18,8 @@ export const formErrors = {
   boardMessageChanged: '留言后来又改过了',
   boardMessageMissing: '留言内容不能为空',
   boardTagMissing: '请选择标签，没有标签可以自行创建',
+  musicTokenNotFound: '这个令牌已经停用了',
+  tooManyMusicTokens: '令牌太多了，请先停用一个',
   linkNameMissing: '请输入网站名称',
   linkDescriptionMissing: '请输入网站描述',
   linkAddressWrong: '请输入带http://或https://的网站地址',

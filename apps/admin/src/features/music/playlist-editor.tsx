@@ -11,6 +11,7 @@ import { RowAction } from '../../shared/row-action.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useSettled } from '../../shared/use-settled.ts'
 import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.ts'
+import { PlaylistCover } from './playlist-cover.tsx'
 
 /** The songs of a playlist. Changes show at once and are sent one after the other. */
 const usePlaylistSongs = ({ id, songs }: LibraryPlaylist) => {
@@ -151,6 +152,7 @@ export const PlaylistEditor = ({ id }: { id: number }) => {
           {playlists.back}
         </Link>
       </div>
+      <PlaylistCover playlist={playlist} />
       {playlist.folder === null ? (
         <PlaylistSongs playlist={playlist} />
       ) : (

@@ -11,6 +11,7 @@ import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
+import { droppedSongs } from './dropped-songs.ts'
 import { IntoPlaylistDialog } from './into-playlist-dialog.tsx'
 import { MUSIC, songListQuery } from './music.queries.ts'
 import { MusicTabs } from './music-tabs.tsx'
@@ -60,10 +61,10 @@ export const SongList = ({ search }: { search: SongSearch }) => {
     showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: MUSIC })
   }
-  const takeDropped = (event: DragEvent) => {
+  const takeDropped = async (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    uploads.send(event.dataTransfer.files, folder.trim())
+    uploads.send(await droppedSongs(event.dataTransfer, folder.trim()))
   }
 
   return (
@@ -94,7 +95,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
               onChange={({ currentTarget }) => {
                 const files = [...(currentTarget.files ?? [])]
                 currentTarget.value = ''
-                uploads.send(files, folder.trim())
+                uploads.send(files.map((file) => ({ file, folder: folder.trim() })))
               }}
             />
             <IconUpload aria-hidden size={18} stroke={1.6} />

@@ -1,6 +1,8 @@
 export interface Sent {
   readonly id: number
   readonly file: File
+  /** The folder of the library; empty: none. */
+  readonly folder: string
   readonly status: 'waiting' | 'sending' | 'done' | 'failed'
   readonly percent: number
   /** The reason of a failed upload. */

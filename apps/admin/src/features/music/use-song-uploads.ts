@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { AT_ONCE } from '../../shared/pictures/upload-queue.ts'
+import type { SongFile } from './dropped-songs.ts'
 import { MUSIC } from './music.queries.ts'
 import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
 import { changedIn, inLanes, type Sent } from './upload-lanes.ts'
@@ -43,7 +44,7 @@ export const useSongUploads = () => {
   }
   const change = (id: number, changes: Partial<Sent>) => keep(changedIn(known.current, id, changes))
 
-  const sendSong = async ({ id, file }: Sent, folder: string) => {
+  const sendSong = async ({ id, file, folder }: Sent) => {
     const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
     const song = await api.uploadSong(
       {
@@ -52,33 +53,34 @@ export const useSongUploads = () => {
       },
       { quiet: true },
     )
-    arrived.current.set(stemOf(file.name), song.id)
+    arrived.current.set(`${folder}/${stemOf(file.name)}`, song.id)
   }
-  const sendLyric = async ({ file }: Sent, folder: string) => {
+  const sendLyric = async ({ file, folder }: Sent) => {
     const lyric = readLyricText(new Uint8Array(await file.arrayBuffer()))
     if (lyric.length > ADMIN_LENGTH.lyric) throw new Unfit(songUploads.tooLong)
     const id =
-      arrived.current.get(stemOf(file.name)) ?? songOfLyric(await allSongs(), file.name, folder)?.id
+      arrived.current.get(`${folder}/${stemOf(file.name)}`) ??
+      songOfLyric(await allSongs(), file.name, folder)?.id
     if (id === undefined) throw new Unfit(songUploads.noSong)
     await api.updateLyric({ body: { id, lyric } }, { quiet: true })
   }
-  const sendOne = async (sent: Sent, folder: string) => {
+  const sendOne = async (sent: Sent) => {
     change(sent.id, { status: 'sending', percent: 0 })
     try {
       const kind = kindOf(sent.file.name)
       if (kind === 'unknown') throw new Unfit(songUploads.unknownKind)
-      await (kind === 'song' ? sendSong : sendLyric)(sent, folder)
+      await (kind === 'song' ? sendSong : sendLyric)(sent)
       change(sent.id, { status: 'done', percent: 100 })
     } catch (error) {
       const reason = error instanceof Unfit ? error.message : failureText(error, copy)
       change(sent.id, { status: 'failed', percent: 0, reason })
     }
   }
-  const run = (batch: readonly Sent[], folder: string) => {
+  const run = (batch: readonly Sent[]) => {
     const isLyric = ({ file }: Sent) => kindOf(file.name) === 'lyric'
     underWay.current = underWay.current.then(async () => {
       for (const part of [batch.filter((one) => !isLyric(one)), batch.filter(isLyric)]) {
-        await inLanes(part, AT_ONCE, (one) => sendOne(one, folder))
+        await inLanes(part, AT_ONCE, sendOne)
       }
       await queries.invalidateQueries({ queryKey: MUSIC })
     })
@@ -87,18 +89,22 @@ export const useSongUploads = () => {
   return {
     all,
     isBusy: all.some(({ status }) => status === 'waiting' || status === 'sending'),
-    send: (files: Iterable<File>, folder: string) => {
-      const batch = [...files].map((file): Sent => {
+    send: (files: readonly SongFile[]) => {
+      const batch = files.map(({ file, folder }): Sent => {
         lastId += 1
-        return { id: lastId, file, status: 'waiting', percent: 0 }
+        return { id: lastId, file, folder, status: 'waiting', percent: 0 }
       })
       keep([...known.current, ...batch])
-      run(batch, folder)
+      run(batch)
     },
+    /** Sends the failed files again. Those that have no folder of their own go into this one. */
     retry: (folder: string) => {
       const failed = known.current.filter(({ status }) => status === 'failed')
-      for (const { id } of failed) change(id, { status: 'waiting' })
-      run(failed, folder)
+      for (const one of failed) {
+        change(one.id, { status: 'waiting', folder: one.folder || folder })
+      }
+      const ids = new Set(failed.map(({ id }) => id))
+      run(known.current.filter(({ id }) => ids.has(id)))
     },
     dismiss: () => keep([]),
   }

@@ -27,6 +27,7 @@ const adminPlace = ({ place, id, album_id }: Use) => {
   if (place === 'photo' && album_id !== null) return { to: PATHS.photos, search: { id: album_id } }
   if (place === 'link') return { to: PATHS.links, search: {} }
   if (place === 'header') return { to: PATHS.headers, search: {} }
+  if (place === 'playlist') return { to: PATHS.playlist, search: { id } }
   if (place === 'settings') return { to: PATHS.settings, search: {} }
   if (place === 'comment') return { to: PATHS.comments, search: {} }
   if (place === 'held') return { to: PATHS.moderation, search: { source: 'held' } }

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The turntable, and the length of songs, by which it knows their end. */
+/** The turntable: one row, whose changes are events of the chat's log. */
 export const turntable: Migration = {
   name: '0009-turntable',
   statements: () => [
@@ -8,6 +8,5 @@ export const turntable: Migration = {
       id integer primary key check (id = 1),
       state text not null
     )`,
-    `alter table songs add column duration_ms integer not null default 0`,
   ],
 }

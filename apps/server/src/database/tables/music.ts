@@ -25,10 +25,24 @@ export interface MusicTables {
     audio_hash: Generated<string>
     /** 1: the file itself has lyrics. */
     embedded_lyric: Generated<number>
-    /** The length. 0: not read yet. -1: the file does not tell. */
-    duration_ms: Generated<number>
     /** The place in its folder: disc, track, then the name in natural order. */
     sort_key: Generated<string>
+    /** A list, as JSON: the artists of the whole album. */
+    album_artists: Generated<string>
+    /** Made of the names of album and album artists, so that it is the same on every node. */
+    album_id: Generated<number>
+    /** Year, disc, track, duration and bit rate (kbit/s): 0 if unknown. */
+    year: Generated<number>
+    disc: Generated<number>
+    track: Generated<number>
+    /** A list, as JSON. */
+    genres: Generated<string>
+    duration_ms: Generated<number>
+    bit_rate: Generated<number>
+    /** The gain to an equal loudness (ReplayGain); null: not in the file. */
+    gain_db: Generated<number | null>
+    /** The version of the reader that has read the tags. */
+    tags_version: Generated<number>
     /** 1: an administrator has edited name and artists. */
     edited: Generated<number>
     /** Normalized name, artists and album for searching. */
@@ -44,7 +58,29 @@ export interface MusicTables {
     name: string
     hidden: Generated<number>
     position: Generated<number>
+    /** The user whose private playlist it is; null: a playlist of the site. */
+    user_id: Generated<number | null>
+    /** The address of an own cover, or empty. */
+    cover: Generated<string>
     created_at: number
+    /** 0: not changed since it was made. */
+    updated_at: Generated<number>
+  }
+  /** The artists of a song and of its album. */
+  song_artists: { song_id: number; artist_id: number; name: string }
+  song_likes: { user_id: number; song_id: number; created_at: number }
+  /** How often, and when last, a user has heard a song. */
+  song_plays: { user_id: number; song_id: number; plays: number; played_at: number }
+  /** Albums and artists that a user has starred: `al-…` and `ar-…`. */
+  music_stars: { user_id: number; subject: string; created_at: number }
+  /** Tokens of music apps. The token itself is derived from the nonce (decision 50). */
+  music_tokens: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    nonce: string
+    created_at: number
+    last_used_at: Generated<number | null>
   }
   playlist_songs: { playlist_id: number; song_id: number; position: number }
 }

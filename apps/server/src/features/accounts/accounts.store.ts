@@ -113,7 +113,7 @@ export const accountStore = (queries: Queries) => ({
       .orderBy('id')
       .execute(),
 
-  /** Sets a new password, and deletes the sessions and the password link of the user. */
+  /** Sets a new password, and deletes the sessions, password link and music tokens of the user. */
   replacePassword: async (id: number, passwordHash: string, { once, now }: PasswordOptions) => {
     await queries
       .updateTable('users')
@@ -122,6 +122,7 @@ export const accountStore = (queries: Queries) => ({
       .execute()
     await queries.deleteFrom('sessions').where('user_id', '=', id).execute()
     await queries.deleteFrom('password_links').where('user_id', '=', id).execute()
+    await queries.deleteFrom('music_tokens').where('user_id', '=', id).execute()
   },
 
   /** Calls `replacePassword` in a transaction of its own. */

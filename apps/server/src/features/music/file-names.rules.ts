@@ -1,5 +1,5 @@
 import { SONG_TYPES, withoutEnd } from '@lanting/contract'
-import type { SongContainer } from '../../workers/music-files.ts'
+import type { SongContainer } from '../../workers/file-tags.ts'
 import { extensionOf, stemOf } from './songs.rules.ts'
 
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu

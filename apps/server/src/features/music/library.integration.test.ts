@@ -6,7 +6,8 @@ import { sharedFolderFiles } from '../../platform/files.disk.ts'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { createMusicFiles, type FileTags } from '../../workers/music-files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
+import { createMusicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { openLibrary } from './library.ts'
 import { scanStore } from './scan.store.ts'
@@ -19,10 +20,16 @@ const TAGS: FileTags = {
   title: 'new',
   artists: [],
   album: '',
+  albumArtists: [],
+  isCompilation: false,
+  genres: [],
+  year: 0,
   disc: 0,
   track: 0,
+  durationMs: 0,
+  bitRate: 0,
+  gainDb: null,
   hasCover: false,
-  durationMs: 1_000,
   hasLyric: false,
 }
 const soundless = async (texts: readonly string[]) => texts.map(() => [])

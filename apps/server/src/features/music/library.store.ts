@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { SearchWord } from './song-search.rules.ts'
 import type { SongRow } from './songs.rules.ts'
 
-const SONG_COLUMNS = [
+export const SONG_COLUMNS = [
   'songs.id',
   'songs.name',
   'songs.artists',
@@ -12,7 +12,10 @@ const SONG_COLUMNS = [
   'songs.alia',
   'songs.cover',
   'songs.cover_version',
+  'songs.album_id',
+  'songs.year',
   'songs.duration_ms',
+  'songs.gain_db',
 ] as const
 const FILE_COLUMNS = [
   'songs.root',
@@ -22,6 +25,9 @@ const FILE_COLUMNS = [
   'songs.lyric',
   'songs.embedded_lyric',
 ] as const
+
+/** Until an administrator orders them, the lists of the owner come before those of the demo. */
+export const DEMO_LAST = sql`case when playlists.root = 'demo' then 1 else 0 end`
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -46,12 +52,6 @@ const rankOf = (words: readonly SearchWord[]) => {
     when search_text like ${`${begins}%`} escape '\\' then 2
     when pinyin like ${` ${sound}%`} escape '\\' then 3
     else 4 end`
-}
-
-interface FolderPlaylist {
-  readonly id: number
-  readonly root: string
-  readonly folder: string
 }
 
 /** Songs and playlists as visitors see them. */
@@ -96,55 +96,17 @@ export const libraryStore = (queries: Queries) => {
     playlists: async () => {
       const lists = await queries
         .selectFrom('playlists')
-        .select(['id', 'name', 'folder'])
+        .select(['id', 'name', 'folder', 'cover', 'created_at'])
         .where('hidden', '=', 0)
+        .where('user_id', 'is', null)
         .orderBy('position')
+        .orderBy(DEMO_LAST)
         .orderBy('id')
         .execute()
       const ids = await coverIds()
       const rows = await covers([...new Set(ids.values())])
       return lists.map((list) => ({ ...list, coverSong: rows.get(ids.get(list.id) ?? 0) }))
     },
-
-    playlist: (id: number) =>
-      queries
-        .selectFrom('playlists')
-        .select(['id', 'root', 'folder'])
-        .where('id', '=', id)
-        .where('hidden', '=', 0)
-        .executeTakeFirst(),
-
-    /** In the order set by an administrator; other songs follow by disc, track and name. */
-    songsOfFolder: ({ id, root, folder }: FolderPlaylist, limit: number, offset: number) =>
-      queries
-        .selectFrom('songs')
-        .leftJoin('playlist_songs', (join) =>
-          join
-            .onRef('playlist_songs.song_id', '=', 'songs.id')
-            .on('playlist_songs.playlist_id', '=', id),
-        )
-        .select(SONG_COLUMNS)
-        .where('root', '=', root)
-        .where('folder', '=', folder)
-        .orderBy(sql`case when playlist_songs.position is null then 1 else 0 end`)
-        .orderBy('playlist_songs.position')
-        .orderBy('songs.sort_key')
-        .orderBy('songs.path')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-
-    songsOfList: (id: number, limit: number, offset: number) =>
-      queries
-        .selectFrom('playlist_songs')
-        .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
-        .select(SONG_COLUMNS)
-        .where('playlist_id', '=', id)
-        .orderBy('playlist_songs.position')
-        .orderBy('songs.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
 
     songs: (ids: readonly number[]) =>
       ids.length === 0

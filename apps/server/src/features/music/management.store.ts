@@ -1,38 +1,28 @@
 import type { SongTags } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { updateCredits } from './credits.store.ts'
+import { DEMO_LAST } from './library.store.ts'
+import { managedPlaylists } from './managed-playlists.store.ts'
+import { setPlaylistSongs } from './playlist-songs.store.ts'
 
 interface PlaylistChanges {
   readonly name?: string
   readonly isHidden?: boolean
   readonly songs?: readonly number[]
+  readonly cover?: string
 }
 
 /** Writes the changes of administrators to the library. */
-export const managementStore = (queries: Queries) => {
-  const setSongs = async (transaction: Queries, id: number, songs: readonly number[]) => {
-    await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
-    if (songs.length === 0) return
-    const known = await transaction
-      .selectFrom('songs')
-      .select('id')
-      .where('id', 'in', songs)
-      .execute()
-    const ids = new Set(known.map((row) => row.id))
-    const rows = songs
-      .filter((song) => ids.has(song))
-      .map((song_id, position) => ({ playlist_id: id, song_id, position }))
-    if (rows.length > 0) await transaction.insertInto('playlist_songs').values(rows).execute()
-  }
-
-  return {
-    rename: async (
-      id: number,
-      { name, artists, album, alia }: SongTags,
-      searchTexts: { search_text: string; pinyin: string },
-      at: number,
-    ) =>
-      queries
+export const managementStore = (queries: Queries) => ({
+  rename: async (
+    id: number,
+    { name, artists, album, alia }: SongTags,
+    searchTexts: { search_text: string; pinyin: string },
+    at: number,
+  ) =>
+    queries.transaction().execute(async (transaction) => {
+      await transaction
         .updateTable('songs')
         .set({
           name,
@@ -44,83 +34,69 @@ export const managementStore = (queries: Queries) => {
           alia: JSON.stringify(alia),
         })
         .where('id', '=', id)
-        .execute(),
+        .execute()
+      await updateCredits(transaction, id)
+    }),
 
-    setLyric: (id: number, lyric: string, at: number) =>
-      queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
+  setLyric: (id: number, lyric: string, at: number) =>
+    queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
 
-    removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
+  removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
 
-    playlists: async () => {
-      const [lists, songs, inFolders] = await Promise.all([
-        queries.selectFrom('playlists').selectAll().orderBy('position').orderBy('id').execute(),
-        queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
-        queries
-          .selectFrom('songs')
-          .select(['id', 'root', 'folder'])
-          .orderBy('sort_key')
-          .orderBy('path')
-          .execute(),
-      ])
-      const byList = Map.groupBy(songs, ({ playlist_id }) => playlist_id)
-      const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
-      return lists.map((list) => {
-        const ordered = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
-        if (list.folder === null) return { ...list, songs: ordered }
-        const inside = new Set(
-          (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
-        )
-        const first = ordered.filter((id) => inside.has(id))
-        return { ...list, songs: [...new Set([...first, ...inside])] }
-      })
-    },
+  playlists: () => managedPlaylists(queries),
 
-    folderOf: (id: number) =>
-      queries.selectFrom('playlists').select('folder').where('id', '=', id).executeTakeFirst(),
+  folderOf: (id: number) =>
+    queries
+      .selectFrom('playlists')
+      .select('folder')
+      .where('id', '=', id)
+      .where('user_id', 'is', null)
+      .executeTakeFirst(),
 
-    addPlaylist: (name: string, songs: readonly number[], at: number) =>
-      queries.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('playlists')
-          .values({ name, created_at: at })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await setSongs(transaction, id, songs)
-        return id
-      }),
+  addPlaylist: (name: string, songs: readonly number[], at: number) =>
+    queries.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('playlists')
+        .values({ name, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await setPlaylistSongs(transaction, id, songs)
+      return id
+    }),
 
-    changePlaylist: (id: number, { name, isHidden, songs }: PlaylistChanges) =>
-      queries.transaction().execute(async (transaction) => {
-        const changes = {
-          ...(name !== undefined && { name }),
-          ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
-        }
-        if (Object.keys(changes).length > 0) {
-          await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
-        }
-        if (songs) await setSongs(transaction, id, songs)
-      }),
+  changePlaylist: (
+    id: number,
+    { name, isHidden, songs, cover }: PlaylistChanges,
+    keepCover: (transaction: Queries, cover: string) => Promise<unknown>,
+  ) =>
+    queries.transaction().execute(async (transaction) => {
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
+        ...(cover !== undefined && { cover }),
+      }
+      if (Object.keys(changes).length > 0) {
+        await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
+      }
+      if (songs) await setPlaylistSongs(transaction, id, songs)
+      if (cover !== undefined) await keepCover(transaction, cover)
+    }),
 
-    /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
-    orderPlaylists: (ids: readonly number[]) =>
-      withAdminLock(queries, async (transaction) => {
-        const lists = transaction.selectFrom('playlists').select('id')
-        const rows = await lists.orderBy('position').orderBy('id').execute()
-        const known = rows.map(({ id }) => id)
-        const named = ids.filter((id) => known.includes(id))
-        const order = [...named, ...known.filter((id) => !named.includes(id))]
-        for (const [index, id] of order.entries()) {
-          const position = index + 1
-          await transaction
-            .updateTable('playlists')
-            .set({ position })
-            .where('id', '=', id)
-            .execute()
-        }
-      }),
+  /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
+  orderPlaylists: (ids: readonly number[]) =>
+    withAdminLock(queries, async (transaction) => {
+      const lists = transaction.selectFrom('playlists').select('id').where('user_id', 'is', null)
+      const rows = await lists.orderBy('position').orderBy(DEMO_LAST).orderBy('id').execute()
+      const known = rows.map(({ id }) => id)
+      const named = ids.filter((id) => known.includes(id))
+      const order = [...named, ...known.filter((id) => !named.includes(id))]
+      for (const [index, id] of order.entries()) {
+        const position = index + 1
+        await transaction.updateTable('playlists').set({ position }).where('id', '=', id).execute()
+      }
+    }),
 
-    removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
-  }
-}
+  removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
+})
 
 export type ManagementStore = ReturnType<typeof managementStore>

@@ -94,13 +94,15 @@ describe('the library', () => {
     const { visitor, found } = await open()
     const [song] = await found('茉莉花')
     const id = song?.id ?? 0
-    const wire = { id, name: '茉莉花', ar: [{ name: '民歌' }], alia: [] }
-    const al = { picUrl: '', name: '江南' }
+    const artist = { id: expect.any(Number), name: '民歌' }
+    const wire = { id, name: '茉莉花', ar: [artist], alia: [], dt: 209 }
+    const al = { id: expect.any(Number), picUrl: '', name: '江南' }
     expect(song).toEqual({
       id,
       name: '茉莉花',
-      artists: [{ name: '民歌' }],
+      artists: [artist],
       alias: [],
+      duration: 209,
       album: { artist: { img1v1Url: '' } },
     })
     const { list } = await visitor.getToplist()

@@ -5,10 +5,13 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
+import type { ListedSongsStore } from './listed-songs.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
+import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+import type { ListPart } from './song-order.store.ts'
 import { searchWords } from './song-search.rules.ts'
-import { audioUrl, coverUrl, toFoundSong, toSong } from './songs.rules.ts'
+import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
 import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
@@ -18,8 +21,10 @@ const WHOLE_LIST = 1_000_000
 
 interface Needs {
   readonly store: LibraryStore
+  readonly lists: ListedSongsStore
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
+  readonly paintList: PaintList
   /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
@@ -30,7 +35,10 @@ export const playlistName = (
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
-export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: Needs) => {
+export const musicRoutes = (
+  serve: Serve,
+  { store, lists, library, reader, paintList, upstream }: Needs,
+) => {
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -39,26 +47,26 @@ export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: 
 
   serve(endpoints.getToplist, async (_, { language }) => {
     const [own, others = []] = await Promise.all([store.playlists(), upstream?.playlists()])
-    const list = own.map(({ id, coverSong, ...names }) => ({
-      id,
-      name: playlistName(names, language),
-      coverImgUrl: coverSong ? coverUrl(coverSong) : '',
+    const list = own.map((playlist) => ({
+      id: playlist.id,
+      name: playlistName(playlist, language),
+      coverImgUrl: playlistCover(playlist, paintList),
     }))
     return { list: [...list, ...others] }
   })
 
-  const rowsOf = async (id: number, limit: number, offset: number) => {
-    const playlist = isOwn(id) ? await store.playlist(id) : undefined
-    if (!playlist) throw new AppError('playlistNotFound')
-    const { root, folder } = playlist
-    return root === null || folder === null
-      ? store.songsOfList(id, limit, offset)
-      : store.songsOfFolder({ id, root, folder }, limit, offset)
+  const rowsOf = async (id: number, part: ListPart) => {
+    const list = isOwn(id) ? await lists.find(id) : undefined
+    if (!list) throw new AppError('playlistNotFound')
+    return lists.songs(list, part)
   }
 
-  serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
+  serve(endpoints.getPlaylistSongs, async ({ query }) => {
+    const { id, limit, offset, order, descending: isDescending } = query
     const remote = upstreamOf(id)
-    if (!remote) return { songs: (await rowsOf(id, limit, offset)).map(toSong) }
+    if (!remote) {
+      return { songs: (await rowsOf(id, { limit, offset, order, isDescending })).map(toSong) }
+    }
     const songs = await remote.upstream.songs(remote.id, limit, offset)
     if (!songs) throw new AppError('musicUnavailable')
     return { songs }
@@ -66,7 +74,10 @@ export const musicRoutes = (serve: Serve, { store, library, reader, upstream }: 
 
   serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
     const remote = upstreamOf(id)
-    if (!remote) return { ids: (await rowsOf(id, WHOLE_LIST, 0)).map((row) => row.id) }
+    if (!remote) {
+      const rows = await rowsOf(id, { limit: WHOLE_LIST, offset: 0 })
+      return { ids: rows.map((row) => row.id) }
+    }
     const ids = await upstreamSongIds(remote.upstream, remote.id)
     if (!ids) throw new AppError('musicUnavailable')
     return { ids }

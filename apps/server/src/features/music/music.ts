@@ -4,16 +4,24 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { sharedFolderFiles } from '../../platform/files.disk.ts'
 import type { Platform } from '../../platform/open.ts'
 import { createMusicFiles } from '../../workers/music-files.ts'
+import { albumsStore } from './albums.store.ts'
+import { artistsStore } from './artists.store.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
+import { listedSongsStore } from './listed-songs.store.ts'
+import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
 import { musicRoutes } from './music.routes.ts'
-import { playlistRoutes } from './playlists.routes.ts'
+import type { PaintList } from './playlist-covers.rules.ts'
+import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
-import { serveAudio } from './serve-audio.ts'
-import { type CoverNeeds, serveCovers } from './serve-covers.ts'
+import { createSongSender, serveAudio } from './serve-audio.ts'
+import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
 import { songRoutes } from './songs.routes.ts'
+import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
 import { openUpstream } from './upstream/upstream.ts'
 
@@ -25,20 +33,30 @@ interface Needs
     Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: string | undefined
   readonly redirectsSongs: boolean
+  /** Signs the tokens of music apps. */
+  readonly secret: string
+  readonly paintList: PaintList
+  readonly keepPictures: KeepPictures
 }
 
-type PlatformParts = Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'now'>
+type PlatformParts = Pick<
+  Platform,
+  'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'
+>
 
 /** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
-  { database, music, covers, incoming, now }: PlatformParts,
-  { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs }: Needs,
+  { database, music, covers, incoming, limiter, now }: PlatformParts,
+  needs: Needs,
 ): { library: Library; timedSongs: ReturnType<typeof createTimedSongs> } => {
+  const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret } = needs
+  const { paintList, keepPictures } = needs
   const { queries } = database
   const reader = createMusicFiles()
   const store = libraryStore(queries)
+  const lists = listedSongsStore(queries)
   const scans = scanStore(queries)
   const management = managementStore(queries)
   const library = openLibrary({
@@ -62,12 +80,24 @@ export const openMusic = (
       })
     : undefined
 
-  musicRoutes(serve, { store, library, reader, upstream: upstreamClient })
+  musicRoutes(serve, { store, lists, library, reader, paintList, upstream: upstreamClient })
+  catalogueRoutes(serve, {
+    songs: catalogueStore(queries),
+    albums: albumsStore(queries),
+    artists: artistsStore(queries),
+  })
   songRoutes(serve, { store, management, scans, library, reader, now })
   lyricRoutes(serve, { store, management, library, reader, now })
-  playlistRoutes(serve, { management, now })
-  serveAudio(app, { store, library, redirectsSongs })
-  serveCovers(app, { store, library, reader, makeCover, covers, incoming })
+  playlistRoutes(serve, { management, now, paintList, keepPictures })
+  const sendSong = createSongSender({ library, redirectsSongs })
+  const songCovers = createCovers({ library, reader, makeCover, covers, incoming })
+  serveAudio(app, { store, sendSong })
+  serveCovers(app, { store, songCovers })
+  openSubsonic(app, serve, {
+    ...{ queries, limiter, secret, now, store, lists, library, sendSong },
+    covers: songCovers,
+    readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
+  })
   app.addHook('onListen', async () => {
     library.start()
     // So that the first visitor finds the playlists of a slow upstream.
@@ -77,5 +107,5 @@ export const openMusic = (
     await library.stop()
     await reader.close()
   })
-  return { library, timedSongs: createTimedSongs({ store, upstream: upstreamClient }) }
+  return { library, timedSongs: createTimedSongs({ store, lists, upstream: upstreamClient }) }
 }

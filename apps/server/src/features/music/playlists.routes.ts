@@ -1,17 +1,35 @@
 import { endpoints } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ManagementStore } from './management.store.ts'
 import { playlistName } from './music.routes.ts'
+import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+
+/** Records the cover of a playlist in the transaction that writes it. */
+export type KeepPictures = (
+  transaction: Queries,
+  shown: {
+    readonly subject: `playlist:${number}`
+    readonly urls: readonly string[]
+    readonly by: Identity
+  },
+) => Promise<void>
 
 interface Needs {
   readonly management: ManagementStore
   readonly now: Clock
+  readonly paintList: PaintList
+  readonly keepPictures: KeepPictures
 }
 
 /** Administrators arrange playlists. The songs of a folder playlist change only in order. */
-export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
+export const playlistRoutes = (
+  serve: Serve,
+  { management, now, paintList, keepPictures }: Needs,
+) => {
   const existing = async (id: number) => {
     const playlist = await management.folderOf(id)
     if (!playlist) throw new AppError('playlistNotFound')
@@ -19,12 +37,14 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
   }
 
   serve(endpoints.getLibraryPlaylists, async (_, { language }) =>
-    (await management.playlists()).map(({ id, name, folder, hidden, songs }) => ({
-      id,
-      folder,
-      songs,
-      name: playlistName({ name, folder }, language),
-      isHidden: hidden === 1,
+    (await management.playlists()).map(({ coverSong, ...playlist }) => ({
+      id: playlist.id,
+      folder: playlist.folder,
+      songs: playlist.songs,
+      name: playlistName(playlist, language),
+      isHidden: playlist.hidden === 1,
+      cover: playlist.cover,
+      picUrl: playlistCover({ ...playlist, coverSong }, paintList),
     })),
   )
 
@@ -32,9 +52,13 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
     id: await management.addPlaylist(name.trim(), songs, now()),
   }))
 
-  serve(endpoints.updatePlaylist, async ({ body: { id, name, ...changes } }) => {
+  serve(endpoints.updatePlaylist, async ({ body }, { identity: by }) => {
+    const { id, name, ...changes } = body
     await existing(id)
-    await management.changePlaylist(id, { ...changes, ...(name && { name: name.trim() }) })
+    const named = { ...changes, ...(name && { name: name.trim() }) }
+    await management.changePlaylist(id, named, (transaction, cover) =>
+      keepPictures(transaction, { subject: `playlist:${id}`, urls: [cover], by }),
+    )
     return true
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Files } from '../../platform/files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
 import type {
-  FileTags,
   FolderFile,
   FolderListing,
   MusicFiles,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
+import { type NamedRow, updateCredits, writeCredits } from './credits.store.ts'
 import type { Root } from './songs.rules.ts'
 
 type Facts = Pick<
@@ -13,7 +14,16 @@ type Content = {
   audio_hash: string
   embedded_lyric: number
   sort_key: string
+  album_artists: string
+  album_id: number
+  year: number
+  disc: number
+  track: number
+  genres: string
   duration_ms: number
+  bit_rate: number
+  gain_db: number | null
+  tags_version: number
 }
 const NAMES = ['name', 'artists', 'album', 'alia', 'search_text', 'pinyin'] as const
 type Names = Pick<Tables['songs'], (typeof NAMES)[number]>
@@ -25,7 +35,7 @@ export const scanStore = (queries: Queries) => ({
     queries
       .selectFrom('songs')
       .select(['id', 'path', 'folder', 'bytes', 'changed_at'])
-      .select(['cover', 'cover_version', 'lyric', 'audio_hash', 'duration_ms'])
+      .select(['cover', 'cover_version', 'lyric', 'audio_hash', 'tags_version'])
       .where('root', '=', root)
       .orderBy('path')
       .execute(),
@@ -33,11 +43,12 @@ export const scanStore = (queries: Queries) => ({
   /** Another node may have added the same files. Names set by an administrator stay. */
   add: (songs: readonly NewSong[]) =>
     queries.transaction().execute(async (transaction) => {
+      const rows: (NamedRow & { edited: number })[] = []
       for (const song of songs) {
         const { created_at: _, ...changes } = song
         const unlessEdited = (column: keyof Names) =>
           sql<string>`case when songs.edited = 1 then songs.${sql.ref(column)} else excluded.${sql.ref(column)} end`
-        await transaction
+        const row = await transaction
           .insertInto('songs')
           .values(song)
           .onConflict((conflict) =>
@@ -46,7 +57,17 @@ export const scanStore = (queries: Queries) => ({
               ...Object.fromEntries(NAMES.map((name) => [name, unlessEdited(name)])),
             }),
           )
-          .execute()
+          .returning(['id', 'artists', 'album_artists', 'album', 'edited'])
+          .executeTakeFirstOrThrow()
+        rows.push(row)
+      }
+      await writeCredits(
+        transaction,
+        rows.filter(({ edited }) => edited === 0),
+      )
+      // The names of an administrator decide about the album, not those of the file.
+      for (const { id } of rows.filter(({ edited }) => edited === 1)) {
+        await updateCredits(transaction, id)
       }
     }),
 

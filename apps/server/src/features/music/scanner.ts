@@ -8,7 +8,7 @@ import { audioHash } from './audio-hash.ts'
 import { findMoves, movedFolders } from './moved-songs.rules.ts'
 import { listSongFiles, readTags } from './read-song-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
-import { factsOf, searchTexts, songRow } from './song-row.ts'
+import { factsOf, searchTexts, songRow, TAGS_VERSION } from './song-row.ts'
 import {
   aliaOf,
   artistsOf,
@@ -139,7 +139,8 @@ export const createScanner = (needs: ScanNeeds) => {
     const changed = moves.flatMap(({ row, file }) => changedFacts(file, row))
     for (const file of found.values()) {
       const row = known.get(file.path)
-      const isRead = row && row.audio_hash !== '' && row.duration_ms !== 0 && isSame(file, row)
+      const isRead =
+        row && row.audio_hash !== '' && row.tags_version === TAGS_VERSION && isSame(file, row)
       if (isRead) changed.push(...changedFacts(file, row))
       else if (!isBroken(root, file)) toRead.push(file)
     }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { SONG_TYPES } from '@lanting/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import { isFreeName } from '../../platform/file-name.ts'
@@ -37,46 +37,66 @@ const send = async (
   return reply.send(Readable.from([]))
 }
 
-/** Serves songs, whole or in byte ranges. The address names a row and a version, never a path. */
-export const serveAudio = (app: FastifyInstance, { store, library, redirectsSongs }: Needs) => {
+type SongRow = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
+
+/** `version`: of the address; another one, or none, is not cached. */
+export type SongSender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: SongRow,
+  version?: string,
+) => Promise<unknown>
+
+/** Sends a song, whole or in byte ranges. */
+export const createSongSender =
+  ({ library, redirectsSongs }: Pick<Needs, 'library' | 'redirectsSongs'>): SongSender =>
+  async (request, reply, row, requestedVersion) => {
+    if (!isFreeName(row.path)) throw new AppError('songNotFound')
+    const type = SONG_TYPES[extensionOf(row.path)] ?? 'application/octet-stream'
+    const files = library.files(row.root)
+    const address = redirectsSongs ? files.signedUrl(row.path, type) : undefined
+    // A new address for every request, before the old one expires.
+    if (address) return reply.header('Cache-Control', 'no-store').redirect(address, 302)
+    const opened = await files.open(row.path)
+    if (!opened) throw new AppError('songNotFound')
+    const version = versionOf(opened.bytes, opened.changedAt)
+    const etag = `"${version}"`
+    reply.headers({
+      'Content-Type': type,
+      // A file that has changed since its address was handed out is not cached under that address.
+      'Cache-Control': version === requestedVersion ? IMMUTABLE : 'no-cache',
+      'Accept-Ranges': 'bytes',
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      ETag: etag,
+    })
+    if (fresh(request.headers, { etag })) {
+      await opened.close()
+      return reply.status(304).send()
+    }
+    const { range, 'if-range': ifRange } = request.headers
+    const part = isOutdated(ifRange, etag) ? 'whole' : rangeOf(range, opened.bytes)
+    if (part === 'unsatisfiable') {
+      await opened.close()
+      reply.header('Content-Range', `bytes */${opened.bytes}`).header('Cache-Control', 'no-store')
+      return reply.status(416).send()
+    }
+    const isHead = request.method === 'HEAD'
+    return send(reply, opened, { isHead, part: part === 'whole' ? undefined : part })
+  }
+
+/** Serves songs. The address names a row and a version, never a path. */
+export const serveAudio = (
+  app: FastifyInstance,
+  { store, sendSong }: Pick<Needs, 'store'> & { readonly sendSong: SongSender },
+) => {
   app.get<{ Params: { file: string } }>(
     `${AUDIO_PATH}:file`,
     { schema: { hide: true } },
     async (request, reply) => {
       const requested = readFileName(request.params.file)
       const row = requested && (await store.file(requested.id))
-      if (!row || !isFreeName(row.path)) throw new AppError('songNotFound')
-      const type = SONG_TYPES[extensionOf(row.path)] ?? 'application/octet-stream'
-      const files = library.files(row.root)
-      const address = redirectsSongs ? files.signedUrl(row.path, type) : undefined
-      // A new address for every request, before the old one expires.
-      if (address) return reply.header('Cache-Control', 'no-store').redirect(address, 302)
-      const opened = await files.open(row.path)
-      if (!opened) throw new AppError('songNotFound')
-      const version = versionOf(opened.bytes, opened.changedAt)
-      const etag = `"${version}"`
-      reply.headers({
-        'Content-Type': type,
-        // A file that has changed since its address was handed out is not cached under that
-        // address.
-        'Cache-Control': version === requested.version ? IMMUTABLE : 'no-cache',
-        'Accept-Ranges': 'bytes',
-        'Content-Security-Policy': `default-src 'none'; sandbox`,
-        ETag: etag,
-      })
-      if (fresh(request.headers, { etag })) {
-        await opened.close()
-        return reply.status(304).send()
-      }
-      const { range, 'if-range': ifRange } = request.headers
-      const part = isOutdated(ifRange, etag) ? 'whole' : rangeOf(range, opened.bytes)
-      if (part === 'unsatisfiable') {
-        await opened.close()
-        reply.header('Content-Range', `bytes */${opened.bytes}`).header('Cache-Control', 'no-store')
-        return reply.status(416).send()
-      }
-      const isHead = request.method === 'HEAD'
-      return send(reply, opened, { isHead, part: part === 'whole' ? undefined : part })
+      if (!row) throw new AppError('songNotFound')
+      return sendSong(request, reply, row, requested.version)
     },
   )
 }

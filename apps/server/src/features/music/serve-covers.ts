@@ -23,7 +23,7 @@ export interface CoverNeeds {
   readonly incoming: Scratch
 }
 
-const HEADERS = {
+export const COVER_HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': `default-src 'none'; sandbox`,
@@ -36,9 +36,11 @@ const MADE_AT_ONCE = 4
 
 type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
-/** Serves covers as re-encoded pictures, whatever the file contains. */
-export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
-  const { store, library, reader, makeCover, covers, incoming } = needs
+const coverName = (row: Pick<Row, 'id' | 'cover_version'>) => `${row.id}-${row.cover_version}.webp`
+
+/** Makes covers: re-encoded pictures, whatever the file contains. */
+export const createCovers = (needs: Omit<CoverNeeds, 'store'>) => {
+  const { library, reader, makeCover, covers, incoming } = needs
   const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
 
   const original = async (row: Row) => {
@@ -87,6 +89,23 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     return made
   }
 
+  return {
+    nameOf: coverName,
+    /** Returns undefined for a picture that cannot be read. */
+    read: async (row: Row) =>
+      (await covers.read(coverName(row))) ?? (await makeOnce(coverName(row), row)),
+  }
+}
+
+export type Covers = ReturnType<typeof createCovers>
+
+interface ServeNeeds {
+  readonly store: CoverNeeds['store']
+  readonly songCovers: Covers
+}
+
+/** Serves covers by the id and the version in their address. */
+export const serveCovers = (app: FastifyInstance, { store, songCovers }: ServeNeeds) => {
   app.get<{ Params: { file: string } }>(
     `${COVER_PATH}:file`,
     { schema: { hide: true } },
@@ -95,11 +114,10 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
       const row = requested && (await store.file(requested.id))
       // Only the current version is served, so that requests for invented versions cause no work.
       if (!row?.cover || row.cover_version !== requested?.version) throw new AppError('unknownPath')
-      const name = `${row.id}-${row.cover_version}.webp`
-      const etag = `"${name}"`
-      const served = { ...HEADERS, ETag: etag }
+      const etag = `"${songCovers.nameOf(row)}"`
+      const served = { ...COVER_HEADERS, ETag: etag }
       if (fresh(headers, { etag })) return reply.headers(served).status(304).send()
-      const bytes = (await covers.read(name)) ?? (await makeOnce(name, row))
+      const bytes = await songCovers.read(row)
       if (bytes) return reply.headers(served).send(bytes)
       reply.header('Cache-Control', 'no-store')
       throw new AppError('unknownPath')

@@ -1,10 +1,9 @@
-import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
+import { albumId, VARIOUS_ARTISTS } from './credits.rules.ts'
 import type { NewSong } from './scan.store.ts'
 import { normalizedTexts, pinyinText } from './song-search.rules.ts'
 import { coverOf, type FoundFile, namesOf, type Root, sortKey } from './songs.rules.ts'
-
-/** So that the file is not read again. */
-const UNKNOWN_LENGTH = -1
 
 interface Names {
   readonly name: string
@@ -30,6 +29,26 @@ export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
   updated_at: at,
 })
 
+/** Rows that an earlier reader has read are read once more. */
+export const TAGS_VERSION = 1
+
+/** The facts in the content of a file that no administrator edits. */
+const contentOf = (path: string, tags: FileTags) => ({
+  embedded_lyric: tags.hasLyric ? 1 : 0,
+  sort_key: sortKey(path, tags),
+  album_artists: JSON.stringify(
+    tags.albumArtists.length === 0 && tags.isCompilation ? [VARIOUS_ARTISTS] : tags.albumArtists,
+  ),
+  year: tags.year,
+  disc: tags.disc,
+  track: tags.track,
+  genres: JSON.stringify(tags.genres),
+  duration_ms: tags.durationMs,
+  bit_rate: tags.bitRate,
+  gain_db: tags.gainDb,
+  tags_version: TAGS_VERSION,
+})
+
 interface RowNeeds {
   readonly sounds: MusicFiles['sounds']
   readonly hash: string
@@ -43,12 +62,13 @@ export const songRow = async (
   { sounds, hash, at }: RowNeeds,
 ): Promise<NewSong> => {
   const names = { ...namesOf(file.path, tags), alia: [] }
+  const content = contentOf(file.path, tags)
+  const albumArtists: string[] = JSON.parse(content.album_artists)
   return {
     root,
     audio_hash: hash,
-    embedded_lyric: tags.hasLyric ? 1 : 0,
-    duration_ms: tags.durationMs || UNKNOWN_LENGTH,
-    sort_key: sortKey(file.path, tags),
+    ...content,
+    album_id: albumId({ ...names, albumArtists }),
     name: names.name,
     artists: JSON.stringify(names.artists),
     album: names.album,

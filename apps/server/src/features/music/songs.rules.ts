@@ -1,5 +1,7 @@
 import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
-import type { FileTags, FolderFile } from '../../workers/music-files.ts'
+import type { FileTags } from '../../workers/file-tags.ts'
+import type { FolderFile } from '../../workers/music-files.ts'
+import { artistId } from './credits.rules.ts'
 
 /** `own`: below DATA_DIR. `demo`: bundled with the program. */
 export const ROOTS = ['own', 'demo'] as const
@@ -102,7 +104,10 @@ export interface SongRow {
   readonly alia: string
   readonly cover: string
   readonly cover_version: string
-  readonly duration_ms?: number
+  readonly album_id: number
+  readonly year: number
+  readonly duration_ms: number
+  readonly gain_db: number | null
 }
 
 const textsIn = (json: string): string[] => JSON.parse(json)
@@ -110,7 +115,9 @@ const textsIn = (json: string): string[] => JSON.parse(json)
 export const AUDIO_PATH = `${MUSIC_PATH}audio/`
 export const COVER_PATH = `${MUSIC_PATH}cover/`
 
-export const coverUrl = ({ id, cover, cover_version }: SongRow) =>
+type CoveredRow = Pick<SongRow, 'id' | 'cover' | 'cover_version'>
+
+export const coverUrl = ({ id, cover, cover_version }: CoveredRow) =>
   cover ? `${COVER_PATH}${id}-${cover_version}.webp` : ''
 
 export const audioUrl = (row: { id: number; path: string; bytes: number; changed_at: number }) =>
@@ -131,9 +138,16 @@ export const aliaOf = (row: Pick<SongRow, 'alia'>) => textsIn(row.alia)
 export const toSong = (row: SongRow): Song => ({
   id: row.id,
   name: row.name,
-  ar: artistsOf(row).map((name) => ({ name })),
-  al: { picUrl: coverUrl(row), name: row.album },
+  ar: artistsOf(row).map((name) => ({ id: artistId(name), name })),
+  al: {
+    picUrl: coverUrl(row),
+    name: row.album,
+    ...(row.album && row.album_id && { id: row.album_id }),
+    ...(row.year > 0 && { year: row.year }),
+  },
   alia: aliaOf(row),
+  ...(row.duration_ms > 0 && { dt: row.duration_ms }),
+  ...(row.gain_db !== null && { gain_db: row.gain_db }),
 })
 
 export const toFoundSong = (song: Song): FoundSong => ({
@@ -142,4 +156,5 @@ export const toFoundSong = (song: Song): FoundSong => ({
   artists: song.ar,
   album: { artist: { img1v1Url: song.al.picUrl } },
   alias: song.alia,
+  ...(song.dt !== undefined && { duration: song.dt }),
 })

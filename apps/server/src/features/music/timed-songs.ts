@@ -1,5 +1,6 @@
 import type { Song, TurntableSong } from '@lanting/contract'
 import type { LibraryStore } from './library.store.ts'
+import type { ListedSongsStore } from './listed-songs.store.ts'
 import { playlistName } from './music.routes.ts'
 import { toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -7,6 +8,7 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
+  readonly lists: ListedSongsStore
   readonly upstream: Upstream | undefined
 }
 
@@ -17,14 +19,10 @@ const timed = (song: Song, duration_ms: number | undefined): TurntableSong[] =>
   duration_ms !== undefined && duration_ms > 0 ? [{ ...song, duration_ms }] : []
 
 /** Songs with their lengths, from the file or from the upstream. */
-export const createTimedSongs = ({ store, upstream }: Needs) => {
-  const ofFolderOrList = async (id: number) => {
-    const playlist = await store.playlist(id)
-    if (!playlist) return []
-    const { root, folder } = playlist
-    return root === null || folder === null
-      ? store.songsOfList(id, PLAYLIST_MAX, 0)
-      : store.songsOfFolder({ id, root, folder }, PLAYLIST_MAX, 0)
+export const createTimedSongs = ({ store, lists, upstream }: Needs) => {
+  const rowsOf = async (id: number) => {
+    const list = await lists.find(id)
+    return list ? lists.songs(list, { limit: PLAYLIST_MAX, offset: 0 }) : []
   }
 
   return {
@@ -44,7 +42,7 @@ export const createTimedSongs = ({ store, upstream }: Needs) => {
         const songs = (await upstream?.songs(theirs, PLAYLIST_MAX, 0)) ?? []
         return songs.flatMap((song) => timed(song, song.duration_ms))
       }
-      const rows = await ofFolderOrList(playlistId)
+      const rows = await rowsOf(playlistId)
       return rows.flatMap((row) => timed(toSong(row), row.duration_ms))
     },
 

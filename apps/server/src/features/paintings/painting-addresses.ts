@@ -26,6 +26,9 @@ export const paintingAddresses = (secret: string) => {
     isSigned: ({ subject, signature }: Pick<PaintingFile, 'subject' | 'signature'>): boolean =>
       timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))),
 
+    /** Returns the painting of a playlist, in the size of a cover. */
+    ofList: (list: PaintedArticle): string => urlOf(subjectOf(list)).replace('.avif', '-640.avif'),
+
     /** Returns the painting of an article without a cover; empty with a cover. */
     ofArticle: (article: PaintedArticle & { readonly article_cover: string }): string =>
       article.article_cover ? '' : urlOf(subjectOf(article)),

@@ -7,7 +7,7 @@ import type { Identity } from '../../http/caller.ts'
  * A subject that shows pictures: a table row with a trigger that releases them, or the settings.
  */
 export type PictureSubject =
-  | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'comment' | 'chat' | 'header' | 'held'}:${number}`
+  | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'comment' | 'chat' | 'header' | 'held' | 'playlist'}:${number}`
   | 'settings'
   /** Kept by the owner, for later. */
   | 'library'

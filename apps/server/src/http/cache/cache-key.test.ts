@@ -28,6 +28,8 @@ describe('the key of a cached answer', () => {
     '/search?q=tea',
     '/search',
     '/wapi/search?keywords=a',
+    '/rest/getAlbumList2?u=a&t=b&s=c&f=json',
+    '/rest/ping.view',
     '/assets/a.js',
     '/admin',
     '/api/health',

@@ -4,9 +4,9 @@ import { memoize } from '../../platform/memoize.ts'
 import { type LanguagePolicy, languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
-/** Not cached: files, music, the admin, and search pages, of which there are too many. */
+/** Not cached: files, music and its apps, the admin, and search pages, of which there are too many. */
 const NEVER =
-  /^\/(?:admin|assets|art|diagrams|uploads|og-images|paintings|wapi|search|ws|api\/(?:docs|health|metrics))(?:[/?]|$)/
+  /^\/(?:admin|assets|art|diagrams|uploads|og-images|paintings|wapi|rest|search|ws|api\/(?:docs|health|metrics))(?:[/?]|$)/
 const ADDRESS_MAX = 512
 /** Calls may contain any text, and are rate limited; other addresses are plain. */
 const PATH = /^(?:\/api(?:\/[\w.%~!'()*-]+)+|(?:\/[\w.-]+)+)$/

@@ -76,6 +76,8 @@ const NOT_READ: readonly Name[] = [
   'updatePassword',
   'endSession',
   'endSessions',
+  'addMusicToken',
+  'deleteMusicToken',
   // The tombstone and the rest are covered by personal-data.integration.test.ts.
   'deleteOwnAccount',
   'readNotification',

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Playlist, type Song } from '@lanting/contract'
+import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
@@ -15,6 +15,8 @@ interface PlaylistsState {
   readonly songs: Loading
   /** Whether there may be more songs. */
   readonly loadMore: boolean
+  /** undefined: the order of the list itself. */
+  readonly order: SongOrder | undefined
 }
 
 const UNASKED: PlaylistsState = {
@@ -23,6 +25,7 @@ const UNASKED: PlaylistsState = {
   shown: undefined,
   songs: 'unasked',
   loadMore: true,
+  order: undefined,
 }
 
 export const usePlaylists = create<PlaylistsState>()(() => UNASKED)
@@ -33,15 +36,20 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
+/** The latest songs first; names and lengths from the beginning. */
+const sortingOf = (order: SongOrder | undefined) =>
+  order && { order, descending: order === 'added' }
+
 const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
   const { api, player } = music()
   const mine = choice
   setState({ songs: 'loading' })
   try {
-    const query = { id, limit: PAGE_SIZE.songs, offset }
+    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
     const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
     if (mine !== choice) return
-    if (offset === 0) player.showList(songs, { id, name })
+    // A sorted list plays as it is shown, not in the order of its ids.
+    if (offset === 0) player.showList(songs, getState().order ? { name } : { id, name })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -64,6 +72,13 @@ export const showPlaylist = (playlist: Playlist): Promise<void> => {
   music().player.showList([], { id, name })
   showView('songs')
   return choose(playlist)
+}
+
+/** Shows the songs of the playlist in another order, from the first one. */
+export const showOrder = async (order: SongOrder | undefined): Promise<void> => {
+  const { shown } = getState()
+  setState({ order })
+  if (shown) await showPlaylist(shown)
 }
 
 /** The id of lists that are no playlists. */

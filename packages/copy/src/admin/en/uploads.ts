@@ -36,6 +36,7 @@ export const uploads: AdminCopy['uploads'] = {
     comment: 'Comment',
     chat: 'Chat',
     header: 'Page header',
+    playlist: 'Playlist',
     held: 'Held',
     settings: 'Settings',
     library: 'Library',

@@ -33,6 +33,7 @@ export const uploads = {
     comment: '评论',
     chat: '聊天',
     header: '页头图',
+    playlist: '歌单封面',
     held: '待审核',
     settings: '设置',
     library: '图库',

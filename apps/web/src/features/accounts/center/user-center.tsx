@@ -7,6 +7,7 @@ import './user-center.css'
 import { DataTab } from './data-tab.tsx'
 import { ownMailQuery } from './mail.queries.ts'
 import { MailTab } from './mail-tab.tsx'
+import { MusicAppsTab } from './music-apps-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
@@ -36,6 +37,11 @@ export const UserCenter = () => {
             key: 'sessions',
             label: userCenter.tabs.sessions,
             panel: <SessionsTab userId={user.id} />,
+          },
+          {
+            key: 'music',
+            label: userCenter.tabs.music,
+            panel: <MusicAppsTab userId={user.id} />,
           },
           { key: 'data', label: userCenter.tabs.data, panel: <DataTab /> },
           // The last tab, because it appears after a server answer and must not move the others.

@@ -6,6 +6,7 @@ import { usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { ClosePanel } from './close-panel.tsx'
 import { SearchList } from './search-list.tsx'
+import { SongOrderSelect } from './song-order.tsx'
 
 /** The playlist title, the search and the close button. */
 export const PanelHeader = () => {
@@ -28,6 +29,7 @@ export const PanelHeader = () => {
       )}
       <ClearHistory />
       {!loadMore && <small>{copy.panel.songCount(count)}</small>}
+      <SongOrderSelect />
       <Popover
         face={<IconSearch aria-hidden size={20} stroke={1.6} />}
         name={copy.search.open}

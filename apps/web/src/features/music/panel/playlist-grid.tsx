@@ -1,45 +1,25 @@
-import type { Playlist } from '@lanting/contract'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { MineLists } from '../mine/mine-lists.tsx'
-import { ensurePlaylists, showPlaylist, usePlaylists } from '../playlists.ts'
+import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
+import { ListCover } from './shelves/list-cover.tsx'
+import { ShelfTabs } from './shelves/shelf-tabs.tsx'
+import { showShelf, useShelves } from './shelves/shelves.ts'
 
-const COVER_PX = 80
+const CatalogueShelf = onDemand(
+  async () => (await import('./shelves/catalogue-shelf.tsx')).CatalogueShelf,
+)
+const showPlaylists = () => showShelf('playlists')
+
 const PLACES = Array.from({ length: 8 }, (_, place) => place)
 
-const PlaylistCover = ({ playlist, isShown }: { playlist: Playlist; isShown: boolean }) => (
-  <li>
-    <button type="button" aria-pressed={isShown} onClick={() => showPlaylist(playlist)}>
-      <span className="playlist-cover">
-        {playlist.coverImgUrl && (
-          <img
-            src={playlist.coverImgUrl}
-            alt=""
-            width={COVER_PX}
-            height={COVER_PX}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-        <IconPlayerPlay aria-hidden size={26} stroke={1.6} />
-      </span>
-      <span className="playlist-name">{playlist.name}</span>
-    </button>
-  </li>
-)
-
 /** The playlists as a grid of covers; on a phone, as a row. */
-export const PlaylistGrid = () => {
+const Playlists = () => {
   const copy = usePlayerCopy()
-  const { status, playlists, shown } = usePlaylists()
+  const { status, playlists } = usePlaylists()
   const isComing = status === 'unasked' || status === 'loading'
   return (
-    <section className="panel-playlists" aria-label={copy.panel.playlists}>
-      <MineLists />
-      <h2>
-        {copy.panel.playlists}
-        {playlists.length > 0 && <small>{playlists.length}</small>}
-      </h2>
+    <>
       {status === 'failed' && (
         <p className="panel-quiet">
           {copy.noPlaylists}
@@ -54,13 +34,33 @@ export const PlaylistGrid = () => {
       <ul className="playlist-grid" aria-busy={isComing}>
         {isComing && PLACES.map((place) => <li key={place} className="skeleton" />)}
         {playlists.map((playlist) => (
-          <PlaylistCover
-            key={playlist.id}
-            playlist={playlist}
-            isShown={playlist.id === shown?.id}
-          />
+          <ListCover key={playlist.id} list={playlist} />
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Everything that can be listened to: playlists, albums, artists and genres. */
+export const PlaylistGrid = () => {
+  const copy = usePlayerCopy()
+  const shelf = useShelves((state) => state.shelf)
+  const count = usePlaylists(({ playlists }) => playlists.length)
+  return (
+    <section className="panel-playlists" aria-label={copy.panel.playlists}>
+      <MineLists />
+      <h2>
+        {copy.panel.playlists}
+        {count > 0 && <small>{count}</small>}
+      </h2>
+      <ShelfTabs />
+      <div role="tabpanel" id="shelf-panel" aria-labelledby={`shelf-${shelf}`}>
+        {shelf === 'playlists' ? (
+          <Playlists />
+        ) : (
+          <CatalogueShelf key={shelf} shelf={shelf} onMissing={showPlaylists} />
+        )}
+      </div>
     </section>
   )
 }

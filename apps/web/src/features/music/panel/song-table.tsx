@@ -2,12 +2,14 @@ import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useRef } from 'react'
+import { clockTime } from '../bar/bar.rules.ts'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { Sounding } from './sounding.tsx'
 
 type Scroll = RefObject<HTMLElement | null>
 
@@ -15,18 +17,6 @@ type Scroll = RefObject<HTMLElement | null>
 const ROW_PX = 46
 const OVERSCAN = 8
 const FIRST_VIEW_PX = 500
-
-/** Three animated bars beside the playing song. */
-const Sounding = () => {
-  const isStill = usePlayer((state) => state.status !== 'playing' || state.isStalled)
-  return (
-    <span className="song-playing" data-still={isStill}>
-      <i />
-      <i />
-      <i />
-    </span>
-  )
-}
 
 const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   const copy = usePlayerCopy()
@@ -48,6 +38,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
       </td>
       <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
+      <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
       <td>
         <AddButton song={song} />
         <SongMenu song={song} />
@@ -60,7 +51,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
-      <td className="row-space" colSpan={4} style={{ height }} />
+      <td className="row-space" colSpan={5} style={{ height }} />
     </tr>
   )
 
@@ -105,7 +96,7 @@ export const SongTable = () => {
       <table className="song-table" aria-rowcount={songs.length + 1}>
         <thead>
           <tr>
-            {[song, artist, other, action].map((name) => (
+            {[song, artist, other, copy.duration, action].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

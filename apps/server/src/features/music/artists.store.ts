@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+
+/** Artists are the names of `song_artists`. */
+export const artistsStore = (queries: Queries) => ({
+  /** Artists by name, each with the number of albums; of all, or of these. */
+  artists: async (ids?: readonly number[]) => {
+    const rows = await queries
+      .selectFrom('song_artists')
+      .innerJoin('songs', 'songs.id', 'song_artists.song_id')
+      .select(({ fn, ref }) => [
+        'artist_id',
+        fn.max('song_artists.name').as('name'),
+        fn.countAll<number>().as('songs'),
+        sql<number>`count(distinct ${ref('songs.album_id')})`.as('albums'),
+        sql<number | null>`min(case when songs.cover <> '' then ${ref('songs.id')} end)`.as(
+          'cover_id',
+        ),
+      ])
+      .$if(ids !== undefined, (artists) => artists.where('artist_id', 'in', ids ?? []))
+      .groupBy('artist_id')
+      .orderBy(sql`lower(max(song_artists.name))`)
+      .orderBy('artist_id')
+      .execute()
+    return rows.map((row) => ({ ...row, songs: Number(row.songs), albums: Number(row.albums) }))
+  },
+})
+
+export type ArtistsStore = ReturnType<typeof artistsStore>
+export type ArtistSums = Awaited<ReturnType<ArtistsStore['artists']>>[number]

@@ -1,0 +1,117 @@
+import { LIST_IDS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { openMusicApp } from '../../testing/music-app.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { mp3 } from '../../testing/sounds.ts'
+
+const ink = { artist: 'Ink', album: 'Rain', year: '2021', genre: 'Folk' }
+
+const open = async () => {
+  const site = await openMusicApp({
+    'rain/2.mp3': mp3({ ...ink, title: 'b second', track: '2', gain: '-3.25 dB' }, 200),
+    'rain/10.mp3': mp3({ ...ink, title: 'a tenth', track: '10' }, 100),
+    'rain/1.mp3': mp3({ ...ink, title: 'c first', track: '1', cover: await jpeg(64, 64) }, 300),
+    'hits/1.mp3': mp3({
+      ...ink,
+      title: 'guest',
+      album: 'Hits',
+      albumArtist: 'Various',
+      year: '1999',
+    }),
+    'loose.mp3': mp3({ title: 'loose' }),
+  })
+  await site.hasSongs(5)
+  const { visitor } = site
+  const albums = async (query: object = {}) =>
+    (await visitor.getMusicAlbums({ query: { limit: 60, offset: 0, ...query } })).albums
+  const songs = async (id: number, query: object = {}) =>
+    (await visitor.getPlaylistSongs({ query: { id, limit: 30, offset: 0, ...query } })).songs
+  const names = async (id: number, query: object = {}) =>
+    (await songs(id, query)).map(({ name }) => name)
+  return { ...site, albums, songs, names }
+}
+
+describe('albums', () => {
+  it('have a cover, a year, an artist, and the songs of their list by track', async () => {
+    const { albums, names } = await open()
+    const [hits, rain] = await albums({ order: 'name' })
+    expect(rain).toMatchObject({ name: 'Rain', year: 2021, size: 3, artist: { name: 'Ink' } })
+    expect(rain?.coverImgUrl).toMatch(/^\/wapi\/cover\//)
+    expect(rain?.dt).toBeGreaterThan(15_000)
+    expect(hits).toMatchObject({ name: 'Hits', coverImgUrl: '', artist: { name: 'Various' } })
+    expect(await names(rain?.id ?? 0)).toEqual(['c first', 'b second', 'a tenth'])
+  })
+
+  it('are listed by year and artist, page by page', async () => {
+    const { albums } = await open()
+    const of = async (query: object) => (await albums(query)).map(({ name }) => name)
+    expect(await of({ order: 'year' })).toEqual(['Rain', 'Hits'])
+    expect(await of({ order: 'year', limit: 1, offset: 1 })).toEqual(['Hits'])
+    const [rain] = await albums({ order: 'year' })
+    expect(await of({ artist: rain?.artist.id })).toHaveLength(2)
+    expect(await of({ artist: LIST_IDS.artist })).toEqual([])
+  })
+
+  it('follow the names that an administrator gives', async () => {
+    const { albums, ownerClient, found } = await open()
+    const owner = await ownerClient()
+    const [song] = await found('loose')
+    const tags = { name: 'loose', artists: ['Ink'], album: 'Rain', alia: [] }
+    await owner.updateSong({ body: { id: song?.id ?? 0, ...tags } })
+    const [rain] = await albums({ order: 'year' })
+    expect(rain).toMatchObject({ name: 'Rain', size: 4 })
+  })
+})
+
+describe('artists and genres', () => {
+  it('have the songs on which they are named', async () => {
+    const { visitor, names } = await open()
+    const { artists } = await visitor.getMusicArtists({ query: { limit: 60, offset: 0 } })
+    expect(artists.map(({ name, musicSize }) => [name, musicSize])).toEqual([
+      ['歌手走丢了', 1],
+      ['Ink', 4],
+      ['Various', 1],
+    ])
+    expect(await names(artists[1]?.id ?? 0)).toEqual(['guest', 'c first', 'b second', 'a tenth'])
+    const { genres } = await visitor.getMusicGenres()
+    expect(genres).toMatchObject([{ name: 'Folk', musicSize: 4 }])
+    expect(await names(genres[0]?.id ?? 0)).toHaveLength(4)
+  })
+})
+
+describe('a list of songs', () => {
+  it('is sorted by name, length and date, in both directions', async () => {
+    const { albums, names } = await open()
+    const [rain] = await albums({ order: 'year' })
+    const id = rain?.id ?? 0
+    expect(await names(id, { order: 'name' })).toEqual(['a tenth', 'b second', 'c first'])
+    expect(await names(id, { order: 'duration', descending: true })).toEqual([
+      'c first',
+      'b second',
+      'a tenth',
+    ])
+    expect(await names(id, { order: 'added', limit: 2 })).toHaveLength(2)
+  })
+
+  it('has length, gain, album and artist of each song', async () => {
+    const { albums, songs } = await open()
+    const [rain] = await albums({ order: 'year' })
+    const [, second] = await songs(rain?.id ?? 0)
+    expect(second).toMatchObject({
+      gain_db: -3.25,
+      dt: expect.any(Number),
+      al: { id: rain?.id, year: 2021 },
+      ar: [{ id: rain?.artist.id, name: 'Ink' }],
+    })
+  })
+
+  it('is missing for any other number', async () => {
+    const { get } = await open()
+    for (const id of [2_147_483_648, 2 ** 37, LIST_IDS.genre + 1]) {
+      expect((await get(`/wapi/playlist/track/all?id=${id}`)).status).toBe(404)
+    }
+    expect((await get(`/wapi/playlist/track/all?id=${LIST_IDS.album}`)).status).toBe(200)
+    expect((await get('/wapi/playlist/track/all?id=1&order=price')).status).toBe(422)
+    expect((await get('/wapi/album/list?limit=101')).status).toBe(422)
+  })
+})

@@ -1,0 +1,9 @@
+import { deletedWithUser } from '../../database/personal-data.ts'
+
+export const musicData = [
+  deletedWithUser('playlists', 'user_id'),
+  deletedWithUser('song_likes', 'user_id'),
+  deletedWithUser('song_plays', 'user_id'),
+  deletedWithUser('music_stars', 'user_id'),
+  deletedWithUser('music_tokens', 'user_id', ['nonce']),
+]

@@ -1,0 +1,27 @@
+import { chunk, NO_ID } from '../../database/chunk.ts'
+import type { Queries } from '../../database/open.ts'
+
+/** Sets the songs of a playlist, each once. Songs that do not exist are left out. */
+export const setPlaylistSongs = async (
+  transaction: Queries,
+  id: number,
+  songs: readonly number[],
+) => {
+  await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
+  const wanted = [...new Set(songs)]
+  const known = new Set<number>()
+  for (const part of chunk(wanted, NO_ID)) {
+    const rows = await transaction
+      .selectFrom('songs')
+      .select('id')
+      .where('id', 'in', part)
+      .execute()
+    for (const row of rows) known.add(row.id)
+  }
+  const rows = wanted
+    .filter((song) => known.has(song))
+    .map((song_id, position) => ({ playlist_id: id, song_id, position }))
+  for (const part of chunk(rows)) {
+    await transaction.insertInto('playlist_songs').values(part).execute()
+  }
+}

@@ -1,0 +1,46 @@
+import type { SongOrder } from '@lanting/contract'
+import { sql } from 'kysely'
+
+/** A list of songs: a playlist by hand or of a folder, an album, an artist or a genre. */
+export type SongList =
+  | { readonly kind: 'made' | 'album' | 'artist'; readonly id: number }
+  | { readonly kind: 'folder'; readonly id: number; readonly root: string; readonly folder: string }
+  | { readonly kind: 'genre'; readonly name: string }
+
+export interface ListPart {
+  readonly limit: number
+  readonly offset: number
+  /** undefined: the order of the list itself. */
+  readonly order?: SongOrder | undefined
+  readonly isDescending?: boolean | undefined
+}
+
+/** The sort key begins with disc and track. */
+const IN_ALBUM = [sql`songs.sort_key`, sql`songs.path`]
+const OWN_ORDERS = {
+  made: [sql`playlist_songs.position`],
+  folder: [
+    sql`case when playlist_songs.position is null then 1 else 0 end`,
+    sql`playlist_songs.position`,
+    sql`songs.sort_key`,
+    sql`songs.path`,
+  ],
+  album: IN_ALBUM,
+  artist: [sql`songs.year`, sql`songs.album`, ...IN_ALBUM],
+  genre: [sql`songs.artists`, sql`songs.album`, ...IN_ALBUM],
+}
+
+const SORT_KEYS = {
+  name: sql`lower(songs.name)`,
+  artist: sql`lower(songs.artists)`,
+  album: sql`lower(songs.album)`,
+  duration: sql`songs.duration_ms`,
+  added: sql`songs.created_at`,
+} as const satisfies Record<SongOrder, unknown>
+
+/** Returns the columns by which a list is sorted. */
+export const orderOf = (list: SongList, { order, isDescending }: ListPart) => {
+  if (!order) return [...OWN_ORDERS[list.kind], sql`songs.id`]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return [sql`${SORT_KEYS[order]} ${direction}`, ...IN_ALBUM, sql`songs.id`]
+}

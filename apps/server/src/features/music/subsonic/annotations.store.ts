@@ -1,0 +1,107 @@
+import { chunk, NO_ID } from '../../../database/chunk.ts'
+import type { Queries } from '../../../database/open.ts'
+import { songIdOf } from './ids.rules.ts'
+
+/** Stars and plays of users. */
+export const annotationsStore = (queries: Queries) => {
+  const likes = (userId: number) =>
+    queries
+      .selectFrom('song_likes')
+      .select(['song_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('song_id', 'desc')
+
+  const plays = (userId: number) =>
+    queries
+      .selectFrom('song_plays')
+      .select(['song_id', 'plays', 'played_at'])
+      .where('user_id', '=', userId)
+
+  const stars = (userId: number) =>
+    queries
+      .selectFrom('music_stars')
+      .select(['subject', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute()
+
+  return {
+    /** Returns what a user has done with these songs, and with albums and artists. */
+    ofUser: async (userId: number, songIds: readonly number[]) => {
+      const parts = chunk(songIds, NO_ID)
+      const [subjects, liked, heard] = await Promise.all([
+        stars(userId),
+        Promise.all(parts.map((part) => likes(userId).where('song_id', 'in', part).execute())),
+        Promise.all(parts.map((part) => plays(userId).where('song_id', 'in', part).execute())),
+      ])
+      return {
+        starred: new Map([
+          ...subjects.map(({ subject, created_at }) => [subject, created_at] as const),
+          ...liked
+            .flat()
+            .map(({ song_id, created_at }) => [songIdOf(song_id), created_at] as const),
+        ]),
+        plays: new Map(heard.flat().map((row) => [row.song_id, row])),
+      }
+    },
+
+    stars,
+    starredSongs: async (userId: number, limit: number) =>
+      (await likes(userId).limit(limit).execute()).map(({ song_id }) => song_id),
+
+    star: (userId: number, songs: readonly number[], subjects: readonly string[], at: number) =>
+      queries.transaction().execute(async (transaction) => {
+        for (const song_id of songs) {
+          await transaction
+            .insertInto('song_likes')
+            .values({ user_id: userId, song_id, created_at: at })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }
+        for (const subject of subjects) {
+          await transaction
+            .insertInto('music_stars')
+            .values({ user_id: userId, subject, created_at: at })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }
+      }),
+
+    unstar: async (userId: number, songs: readonly number[], subjects: readonly string[]) => {
+      if (songs.length > 0) {
+        await queries
+          .deleteFrom('song_likes')
+          .where('user_id', '=', userId)
+          .where('song_id', 'in', songs)
+          .execute()
+      }
+      if (subjects.length > 0) {
+        await queries
+          .deleteFrom('music_stars')
+          .where('user_id', '=', userId)
+          .where('subject', 'in', subjects)
+          .execute()
+      }
+    },
+
+    /** Counts one play of each song. */
+    played: (userId: number, plays: readonly { songId: number; at: number }[]) =>
+      queries.transaction().execute(async (transaction) => {
+        for (const { songId, at } of plays) {
+          await transaction
+            .insertInto('song_plays')
+            .values({ user_id: userId, song_id: songId, plays: 1, played_at: at })
+            .onConflict((conflict) =>
+              conflict.columns(['user_id', 'song_id']).doUpdateSet((row) => ({
+                plays: row('song_plays.plays', '+', 1),
+                played_at: at,
+              })),
+            )
+            .execute()
+        }
+      }),
+  }
+}
+
+export type AnnotationsStore = ReturnType<typeof annotationsStore>

@@ -1,0 +1,52 @@
+import { SubsonicError } from './subsonic-error.ts'
+
+/** As many values as one call may give for a parameter: the songs of a playlist. */
+const VALUES_MAX = 2_000
+const TEXT_MAX = 1_000
+const WHOLE = /^-?\d{1,15}$/
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+/** The parameters of a call, in the address or in the body of a form. */
+export const createParameters = (...sources: readonly URLSearchParams[]) => {
+  const all = (name: string): string[] => {
+    const values = sources.flatMap((source) => source.getAll(name))
+    if (values.length > VALUES_MAX || values.some((value) => value.length > TEXT_MAX)) {
+      throw new SubsonicError('generic', `Parameter ${name} is too long`)
+    }
+    return values.map((value) => value.toWellFormed().replaceAll('\0', ''))
+  }
+  const optional = (name: string): string | undefined => all(name)[0]
+
+  const number = (name: string): number | undefined => {
+    const text = optional(name)?.trim()
+    if (text === undefined || text === '') return undefined
+    if (!WHOLE.test(text)) throw new SubsonicError('generic', `Parameter ${name} is not a number`)
+    return Number(text)
+  }
+
+  const isJson = sources.some((source) => source.get('f') === 'json')
+  return {
+    format: isJson ? ('json' as const) : ('xml' as const),
+    all,
+    optional,
+    required: (name: string): string => {
+      const value = optional(name)
+      if (!value) throw new SubsonicError('missingParameter', `Parameter ${name} is missing`)
+      return value
+    },
+    number,
+    /** A number outside of the range is brought back into it: apps ask for any page size. */
+    within: (name: string, { min, max }: Range, otherwise: number): number =>
+      Math.min(max, Math.max(min, number(name) ?? otherwise)),
+    flag: (name: string): boolean | undefined => {
+      const text = optional(name)
+      return text === undefined ? undefined : text === 'true'
+    },
+  }
+}
+
+export type CallParameters = ReturnType<typeof createParameters>

@@ -1,0 +1,47 @@
+import type { Playlist } from '@lanting/contract'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { showPlaylist, usePlaylists } from '../../playlists.ts'
+
+const COVER_PX = 80
+
+interface Props {
+  readonly list: Playlist
+  /** A second line below the name. */
+  readonly detail?: string
+  readonly isRound?: boolean
+}
+
+/** A list of songs as a cover: a playlist, an album or an artist. */
+export const ListCover = ({ list, detail, isRound = false }: Props) => {
+  const isShown = usePlaylists(({ shown }) => shown?.id === list.id)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isShown}
+        data-round={isRound || undefined}
+        onClick={() => showPlaylist(list)}
+      >
+        <span className="playlist-cover">
+          {list.coverImgUrl ? (
+            <img
+              src={list.coverImgUrl}
+              alt=""
+              width={COVER_PX}
+              height={COVER_PX}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <span className="playlist-initial" aria-hidden>
+              {[...list.name][0]}
+            </span>
+          )}
+          <IconPlayerPlay aria-hidden size={26} stroke={1.6} />
+        </span>
+        <span className="playlist-name">{list.name}</span>
+        {detail && <small className="playlist-detail">{detail}</small>}
+      </button>
+    </li>
+  )
+}
