@@ -117,8 +117,8 @@ export const IconTrashX: FunctionComponent<IconProps>
 export const IconUpload: FunctionComponent<IconProps>
 export const IconUser: FunctionComponent<IconProps>
 export const IconUsers: FunctionComponent<IconProps>
-export const IconVolume2: FunctionComponent<IconProps>
 export const IconVolume: FunctionComponent<IconProps>
+export const IconVolume2: FunctionComponent<IconProps>
 export const IconVolumeOff: FunctionComponent<IconProps>
 export const IconWebhook: FunctionComponent<IconProps>
 export const IconX: FunctionComponent<IconProps>

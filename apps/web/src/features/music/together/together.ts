@@ -111,10 +111,7 @@ const start = ({ api, audio, stage, notify }: Music) => {
     }
     wasSilent = isSilent
   }
-  const stops = [
-    listener.subscribe(show),
-    port.subscribe(({ type }) => type === 'failed' && listener.failed()),
-  ]
+  const stops = [listener.subscribe(show), audio.listen(['error'], listener.failed)]
   stage.replace(shared)
   listener.join()
   stops.push(followSocket(listener))
