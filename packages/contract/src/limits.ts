@@ -32,7 +32,6 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
-  /** The audit log keeps it whole. */
   moderationReason: 60,
   mailAddress: 254,
   musicToken: 55,
@@ -129,7 +128,6 @@ export const PAGE_SIZE = {
   friendLinks: 6,
   notifications: 10,
   chatHistory: 10,
-  /** Older chat messages that scrolling loads at once. */
   chatScroll: 50,
   songs: 30,
   songSearch: 20,
