@@ -1,6 +1,7 @@
 import type { Chat, ChatState } from '@lanting/chat'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { ActiveMessage, createActive } from './active-message.ts'
@@ -9,7 +10,6 @@ import { LoadNewer } from './load-newer.tsx'
 import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
-import { PinnedBar } from './pinned-bar.tsx'
 import { withQuietLines } from './quiet-lines.rules.ts'
 import { RecalledNote } from './recalled-note.tsx'
 import { type JumpTarget, useJump } from './use-jump.ts'
@@ -18,6 +18,8 @@ import { useOlderMessages } from './use-older-messages.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
 import './quiet-lines.css'
+
+const PinnedBar = onDemand(async () => (await import('./pinned-bar.tsx')).PinnedBar)
 
 interface Props {
   readonly chat: Chat
@@ -105,7 +107,7 @@ export const MessageList = ({ chat, state, me, target, children }: Props) => {
 
   return (
     <div className="room-messages">
-      <PinnedBar pins={state.pins} />
+      {state.pins.length > 0 && <PinnedBar pins={state.pins} />}
       {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
       <div
         ref={box}
