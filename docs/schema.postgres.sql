@@ -1824,7 +1824,7 @@ create index chat_ngrams_gin on chat_ngrams using gin (ngrams) with (fastupdate 
 -- 0009-turntable
 
 create table turntable (
-      id integer primary key check (id = 1),
+      place integer primary key check (place = 1),
       state text not null
     );
 

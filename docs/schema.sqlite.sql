@@ -1565,7 +1565,7 @@ end;
 -- 0009-turntable
 
 create table turntable (
-      id integer primary key check (id = 1),
+      place integer primary key check (place = 1),
       state text not null
     );
 

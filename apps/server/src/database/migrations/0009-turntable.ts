@@ -5,7 +5,7 @@ export const turntable: Migration = {
   name: '0009-turntable',
   statements: () => [
     `create table turntable (
-      id integer primary key check (id = 1),
+      place integer primary key check (place = 1),
       state text not null
     )`,
   ],

@@ -1,4 +1,4 @@
 export interface TurntableTables {
   /** One row: the state as JSON. Its changes are events of the chat's log. */
-  turntable: { id: number; state: string }
+  turntable: { place: number; state: string }
 }

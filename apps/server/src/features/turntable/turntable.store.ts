@@ -11,7 +11,7 @@ export const readState = async (queries: Queries): Promise<TurntableState> => {
   const row = await queries
     .selectFrom('turntable')
     .select('state')
-    .where('id', '=', ROW)
+    .where('place', '=', ROW)
     .executeTakeFirst()
   return row ? { ...CLOSED, ...(JSON.parse(row.state) as TurntableState) } : CLOSED
 }
@@ -20,8 +20,8 @@ export const writeState = async (transaction: Queries, state: TurntableState) =>
   const row = { state: JSON.stringify(state) }
   await transaction
     .insertInto('turntable')
-    .values({ id: ROW, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .values({ place: ROW, ...row })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
     .execute()
 }
 
