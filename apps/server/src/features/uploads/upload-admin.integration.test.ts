@@ -58,7 +58,7 @@ describe('upload administration', () => {
     const unused = await send(user)
     await user.updateOwnUserInfo({ body: { nick_name: 'painter', avatar } })
     const none = await owner.removeUnusedUploads({ body: { dry: false } })
-    expect(none).toEqual({ files: 0, bytes: 0, pictures: [] })
+    expect(none).toEqual({ files: 0, others: 0, bytes: 0, pictures: [] })
     await age()
     const fresh = await send(user)
     const dry = await owner.removeUnusedUploads({ body: { dry: true } })
