@@ -53,12 +53,13 @@ describe('the bell', () => {
       if (request.url().endsWith('/getNotifyList')) asked.push(request.postDataJSON().size)
     })
     for (const times of [1, 2]) {
+      const answered = page.waitForResponse(/getNotifyList/)
       await bell(page).click()
+      await (await answered).finished()
       await drawer(page).waitFor()
-      await page.waitForLoadState('networkidle')
       await page.keyboard.press('Escape')
       await drawer(page).waitFor({ state: 'hidden' })
-      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(300)
       expect(asked).toEqual(Array(times).fill(10))
     }
   })
