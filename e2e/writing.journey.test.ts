@@ -33,7 +33,7 @@ describe('the slash menu', () => {
     await page.keyboard.type('/')
     const menu = page.getByRole('listbox')
     await menu.waitFor()
-    expect(await menu.getByRole('option').count()).toBe(17)
+    expect(await menu.getByRole('option').count()).toBe(18)
     await page.keyboard.type('h3')
     await expect.poll(() => menu.getByRole('option').allTextContents()).toEqual(['三级标题h3'])
     await untilReady(page)
