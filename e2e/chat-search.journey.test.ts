@@ -87,7 +87,7 @@ describe('a mention', () => {
   it('is completed, highlighted, notified and listed; a quote leads to its source', async () => {
     const [shi, owner] = [await enter(SHI), await enter(OWNER)]
     await say(shi, '来一句')
-    await message(owner, '来一句').click()
+    await message(owner, '来一句').getByText('来一句').click()
     await message(owner, '来一句').getByRole('button', { name: '回复' }).click()
     await chatField(owner).pressSequentially('好的 @拾')
     await owner.getByRole('option', { name: '拾柴' }).waitFor()
