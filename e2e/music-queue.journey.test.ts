@@ -14,10 +14,11 @@ const stage = useSiteWithPictures({}, (dataDir) => addSongs(dataDir, FOLDER, SON
 beforeAll(() => untilScanned(stage, 5))
 
 const choose = async (page: Page, song: string, action: string) => {
-  await page
-    .getByRole('button', { name: `《${song}》的更多操作` })
-    .first()
-    .click()
+  const button = page.getByRole('button', { name: `《${song}》的更多操作` }).first()
+  // A list that scrolls closes the menu.
+  await button.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
+  await button.click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 const toQueue = async (page: Page) => {
@@ -125,7 +126,7 @@ it('the menu of a song opens above the lists, and closes with Escape and when th
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe('下一首播放')
   await page.keyboard.press('ArrowUp')
-  expect(await focused()).toBe('加入队列')
+  expect(await focused()).toBe('分享这首歌')
   expect(await findings(page, '.music-panel')).toEqual([])
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })

@@ -107,6 +107,25 @@ export const musicShapes: Answers = {
     () => `/wapi/playlist/track/ids?id=${made('playlist')}`,
     { ids: ['number'] },
   ],
+  'GET /wapi/album/list': [
+    '/wapi/album/list?order=name&limit=5&offset=0',
+    {
+      albums: [
+        {
+          ...{ id: 'number', name: 'string', coverImgUrl: 'string', year: 'number' },
+          ...{ size: 'number', dt: 'number', artist: { id: 'number', name: 'string' } },
+        },
+      ],
+    },
+  ],
+  'GET /wapi/artist/list': [
+    '/wapi/artist/list?limit=5&offset=0',
+    { artists: [{ id: 'number', name: 'string', albumSize: 'number', musicSize: 'number' }] },
+  ],
+  'GET /wapi/genre/list': [
+    '/wapi/genre/list',
+    { genres: [{ id: 'number', name: 'string', musicSize: 'number' }] },
+  ],
   'GET /wapi/song/detail': [() => `/wapi/song/detail?ids=${made('song')}`, { songs: [SONG] }],
   'GET /wapi/song/url/v1': [
     () => `/wapi/song/url/v1?id=${made('song')}&level=exhigh`,
