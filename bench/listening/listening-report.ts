@@ -44,6 +44,6 @@ Method: the built site on SQLite with an open turntable. Each listener is a sock
 
 ## How far apart browsers play
 
-\`e2e/listen-together.journey.test.ts\` and \`e2e/listen-together.process.test.ts\` let three browsers play together, and fail when their positions differ by 100 ms from each other or from the clock of the server: after joining, a seek, a pause, a skip, a reload, and after a node was killed. The simulation of \`packages/turntable\` runs 10,000 rooms with delays of 200 ± 80 ms and wrong clocks; there the limit is 250 ms.
+\`e2e/listen-together.journey.test.ts\` lets three browsers play together, and fails when their positions differ by 100 ms from each other or from the clock of the server: after joining, a seek, a pause, a skip and a reload. The simulation of \`packages/turntable\` runs 10,000 rooms with delays of 200 ± 80 ms and wrong clocks; there the limit is 250 ms.
 `
 }

@@ -6,7 +6,7 @@ export const turntableShapes: Answers = {
     'boolean',
     as('owner', { action: 'open' }),
   ],
-  'POST /api/turntable/ask': ['/api/turntable/ask', 'boolean', as('reader', { song_id: 1 })],
+  'POST /api/turntable/ask': ['/api/turntable/ask', 'boolean', as('owner', { song_id: 1 })],
   'GET /api/turntable/state': [
     '/api/turntable/state',
     { is_open: 'boolean', queue: ['any'], votes: ['any'], hosts: ['any'], version: 'number' },
