@@ -6,8 +6,6 @@ import { type Anchor, anchorIn, centre, movedSince } from './scroll-anchor.ts'
 /** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 48
 const ROUNDING_PX = 1
-/** Looking for the message in view makes the browser lay out the list. */
-const LOOK_EVERY_MS = 150
 
 /**
  * Stays at the newest message while the reader is there, and keeps the position otherwise. The box
@@ -24,7 +22,6 @@ export const useMessageScroll = (
   const isPinned = useRef(true)
   const newestId = useRef(0)
   const anchor = useRef<Anchor>(undefined)
-  const lookedAt = useRef(0)
 
   const follow = useCallback(() => {
     isPinned.current = true
@@ -57,12 +54,7 @@ export const useMessageScroll = (
     const element = box.current
     if (!element) return
     const isNear = canFollow && -element.scrollTop < NEAR_PX
-    if (isNear) anchor.current = undefined
-    else if (performance.now() - lookedAt.current > LOOK_EVERY_MS) {
-      // Its distance to the end stays true while the reader scrolls on.
-      anchor.current = anchorIn(element)
-      lookedAt.current = performance.now()
-    }
+    anchor.current = isNear ? undefined : anchorIn(element)
     if (isNear === isPinned.current) return
     isPinned.current = isNear
     setLeft(isNear ? undefined : newestId.current)
