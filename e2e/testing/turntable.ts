@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './site.ts'
 
-/** What the owner does with the turntable, by call. */
+/** The owner's actions at the turntable, by call. */
 export const turntableOwner = (url: () => string, token: () => string) => ({
   control: async (body: TurntableControl) => {
     const { code, message } = await call(`${url()}/api/turntable/control`, {

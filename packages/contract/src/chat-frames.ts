@@ -91,7 +91,7 @@ export interface OnlineEntry {
   readonly createTime: number
 }
 
-/** What administrators have set for everybody else in the room. */
+/** Administrators have set these rules for everybody else in the room. */
 export interface ChatRules {
   /** The least time between two messages of a user; 0 without slow mode. */
   readonly slow_ms: number

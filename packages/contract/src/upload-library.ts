@@ -36,5 +36,5 @@ const replaceUpload = endpoint({
   result: Type.Object({ uses: Type.Integer() }),
 })
 
-/** What the owner does with pictures of the library. */
+/** The owner's actions with pictures of the library. */
 export const uploadLibrary = { updateUpload, replaceUpload }

@@ -27,7 +27,7 @@ export interface HeardSong {
   readonly place?: number | undefined
 }
 
-/** What plays next, and what was heard, beside the two lists of the specification. */
+/** The next songs and the heard ones, beside the two lists of the specification. */
 export interface ListState {
   /** The source of `musicList`, the shown list. */
   readonly shown: ListSource | undefined

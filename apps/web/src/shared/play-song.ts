@@ -1,6 +1,6 @@
 const EVENT = 'play-song'
 
-/** What happens to the song: it plays at once, as the next one, or after the queue. */
+/** The song plays at once, as the next one, or after the queue. */
 export type SongWish = 'now' | 'next' | 'last'
 
 /** Asks the player for the song that an address names, on whatever page. */

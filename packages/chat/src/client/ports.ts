@@ -93,7 +93,7 @@ export interface ChatState {
   readonly hasMore: boolean
   /** Unconfirmed messages of this user, oldest first. */
   readonly pending: Outbox
-  /** What administrators have set for everybody else. */
+  /** Administrators have set these rules for everybody else. */
   readonly rules: ChatRules
   readonly online: readonly OnlineEntry[]
   readonly visitors: number

@@ -61,7 +61,7 @@ export const createListening = <P>(needs: Needs) => {
       changed()
     },
     remove,
-    /** What a socket is told when it enters: nothing while nobody listens. */
+    /** A socket that enters gets these frames: none while nobody listens. */
     texts: (): readonly string[] => {
       const { users, visitors } = list.present()
       return users.length + visitors > 0 ? [list.text()] : []

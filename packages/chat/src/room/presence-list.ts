@@ -9,7 +9,7 @@ interface Needs extends Pick<RoomPorts<unknown>, 'node' | 'now' | 'after' | 'bus
   readonly kind: Kind
   /** Changes within this time share one list. */
   readonly everyMs: number
-  /** Those at this node. */
+  /** The listeners at this node. */
   readonly own: () => Present
   readonly frame: (present: Present) => ChatServerFrame
   readonly send: (text: string) => void

@@ -1,6 +1,6 @@
 import type { TurntableState } from '@lanting/contract'
 
-/** What plays: an audio element, or a model of one. Times are in seconds. */
+/** The sound comes from an audio element, or from a model of one. Times are in seconds. */
 export interface Sound {
   load(url: string, seconds: number): void
   unload(): void

@@ -40,7 +40,7 @@ export type Command =
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** What a decision needs to know beside the state. */
+/** A decision needs these facts beside the state. */
 export interface Situation extends Turn {
   /** Users who listen now, on all nodes. */
   readonly listeners: readonly number[]

@@ -12,7 +12,7 @@ import { endOf } from './state.ts'
 /** Returns a number from 0 to 1, without 1. */
 export type Chance = () => number
 
-/** What a turn needs to know beside the state. */
+/** A turn needs these facts beside the state. */
 export interface Turn {
   readonly now: number
   readonly chance: Chance

@@ -1,7 +1,7 @@
 import type { Chat, ChatState } from '@lanting/chat'
 import { create } from 'zustand'
 
-/** What the turntable needs of the chat's socket. */
+/** The part of the chat's socket that the turntable uses. */
 type TurntableLink = Pick<Chat, 'listen' | 'sendClock' | 'cheer' | 'onNotice'>
 
 interface Listening {

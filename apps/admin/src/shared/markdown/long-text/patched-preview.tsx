@@ -15,7 +15,7 @@ interface Part {
 
 const LINE = /\sdata-line="(\d+)"/
 const LINES = new RegExp(LINE, 'g')
-/** What the numbers of a part's lines may add to its length. */
+/** The numbers of a part's lines may add this much to its length. */
 const LINES_LENGTH = 400
 
 /** Whether two parts differ in the numbers of their lines only. */

@@ -4,7 +4,7 @@ import { albumArtistsOf, artistId } from '../credits.rules.ts'
 import { extensionOf } from '../songs.rules.ts'
 import { albumIdOf, artistIdOf, songIdOf } from './ids.rules.ts'
 
-/** What a user has done with songs, albums and artists: by their ids of the protocol. */
+/** The likes and plays of a user, by the ids that songs, albums and artists have in the protocol. */
 export interface Annotations {
   /** The names of those whose tags name none. */
   readonly unknownArtist: string

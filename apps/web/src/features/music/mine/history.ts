@@ -6,7 +6,7 @@ import { afterPlay, type PlayedSong, readHistory } from './history.rules.ts'
 const KEY = 'blog-music-history'
 const read = () => readHistory(encodedStorage.read(KEY))
 
-/** What was listened to in this browser. It never leaves it. */
+/** The songs that were listened to in this browser. The list never leaves it. */
 export const useHistory = create<{ readonly played: readonly PlayedSong[] }>()(() => ({
   played: read(),
 }))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the right side of the panel shows. */
+/** The view on the right side of the panel. */
 type PanelView = 'songs' | 'queue' | 'together'
 
 export const usePanelView = create<{ readonly view: PanelView }>()(() => ({ view: 'songs' }))

@@ -26,7 +26,7 @@ const SongsAhead = () => {
   )
 }
 
-/** What follows the queue: the next songs of the list, or what the mode does. */
+/** After the queue come the next songs of the list, or the mode says how it goes on. */
 export const ListAhead = () => {
   const copy = usePlayerCopy().queue
   const name = useListName()

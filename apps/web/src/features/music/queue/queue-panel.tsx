@@ -44,7 +44,7 @@ const QueueHeader = ({ onCleared }: { onCleared: () => void }) => {
   )
 }
 
-/** What plays, what is queued, and how the list continues. */
+/** The current song, the queue, and the songs that follow it. */
 export const QueuePanel = () => {
   const copy = usePlayerCopy().queue
   const song = usePlayer((state) => state.song)

@@ -23,7 +23,7 @@ const attachmentOf = (item: XmlElement, base: string): Attachment => ({
   caption: childText(item, 'excerpt:encoded'),
 })
 
-/** What one file says. */
+/** The findings of one file. */
 export interface Part {
   readonly base: string
   readonly authors: Map<string, ForeignAuthor>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the left side of the panel lists. */
+/** The list on the left side of the panel. */
 export const SHELVES = ['playlists', 'albums', 'artists', 'genres'] as const
 type Shelf = (typeof SHELVES)[number]
 
