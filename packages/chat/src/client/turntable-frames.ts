@@ -25,7 +25,7 @@ const lineOf = (event: number, change: TurntableChange): ChatState['quiet'] => {
   return [{ event, atMs: started_at, song: song.name }]
 }
 
-/** [CHAT-51] Passes the frames of the turntable on. Some of its changes are lines of the room. */
+/** [CHAT-61] Passes the frames of the turntable on. Some of its changes are lines of the room. */
 export const turntableHandlers = ({ get, set, tell, count }: Needs): Handled => ({
   turntable: ({ event, version, change }) => {
     if (!count({ event })) return

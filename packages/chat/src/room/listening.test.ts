@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openRoom, testUser } from '../testing/test-room.ts'
 import type { LogEvent } from './ports.ts'
 
-it('[CHAT-50] counts who listens: users once, visitors each, until they leave', async () => {
+it('[CHAT-60] counts who listens: users once, visitors each, until they leave', async () => {
   const { enter, clock, room } = await openRoom()
   const [two, again, visitor] = [await enter('token2'), await enter('token2'), await enter()]
   expect(two.of('listeners')).toEqual([])
@@ -25,7 +25,7 @@ it('[CHAT-50] counts who listens: users once, visitors each, until they leave', 
   expect(room.listening.isHeard()).toBe(false)
 })
 
-it('[CHAT-50] counts the listeners of other nodes', async () => {
+it('[CHAT-60] counts the listeners of other nodes', async () => {
   const { enter, clock, room } = await openRoom()
   const visitor = await enter()
   const users = [{ user_id: 3, nick_name: 'three', avatar: '', createTime: 1 }]
@@ -37,7 +37,7 @@ it('[CHAT-50] counts the listeners of other nodes', async () => {
   expect(visitor.of('listeners').at(-1)).toMatchObject({ users: 0, visitors: 0 })
 })
 
-it('[CHAT-52] answers with its time, to anybody', async () => {
+it('[CHAT-62] answers with its time, to anybody', async () => {
   const { enter, clock } = await openRoom()
   const visitor = await enter()
   visitor.send({ type: 'clock', at: 12.5 })
@@ -46,7 +46,7 @@ it('[CHAT-52] answers with its time, to anybody', async () => {
   expect(visitor.of('error')).toMatchObject([{ code: 'unreadable' }])
 })
 
-it('[CHAT-53] sends a cheer of a user to everybody, a few at once', async () => {
+it('[CHAT-63] sends a cheer of a user to everybody, a few at once', async () => {
   const { enter, clock } = await openRoom()
   const [two, visitor] = [await enter('token2'), await enter()]
   for (let times = 0; times < 20; times += 1) two.send({ type: 'cheer', emoji: '👏' })
@@ -55,7 +55,7 @@ it('[CHAT-53] sends a cheer of a user to everybody, a few at once', async () => 
   expect(visitor.of('cheer')[0]).toEqual({ type: 'cheer', emoji: '👏', user_id: 2 })
 })
 
-it('[CHAT-53] refuses cheers of visitors and muted users, and other texts', async () => {
+it('[CHAT-63] refuses cheers of visitors and muted users, and other texts', async () => {
   const { enter, clock, known } = await openRoom()
   const visitor = await enter()
   known.set('token3', testUser(3, { muted_until: clock.now() + 60_000 }))
@@ -69,7 +69,7 @@ it('[CHAT-53] refuses cheers of visitors and muted users, and other texts', asyn
   expect(visitor.of('cheer')).toEqual([])
 })
 
-it('[CHAT-51] delivers a change of the turntable in its place in the log', async () => {
+it('[CHAT-61] delivers a change of the turntable in its place in the log', async () => {
   const stored: LogEvent[] = [{ event: 4, kind: 'gone' }]
   const { enter, clock, room, published } = await openRoom({
     log: {

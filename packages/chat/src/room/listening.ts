@@ -32,7 +32,7 @@ const frame = ({ users, visitors }: Present) =>
     visitors,
   }) as const
 
-/** [CHAT-50] The sockets that listen together, at this node and at all. */
+/** [CHAT-60] The sockets that listen together, at this node and at all. */
 export const createListening = <P>(needs: Needs) => {
   const sessions = new Set<Session<P>>()
   const told = new Set<() => void>()

@@ -113,7 +113,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const handle = (frame: ChatClientFrame): unknown => {
     if (frame.type === 'ping') return socket.write(pack([frameText({ type: 'pong' })]))
     if (frame.type === 'init') return fault('unreadable')
-    // [CHAT-52] The answer leaves at once: its delay is part of the measurement.
+    // [CHAT-62] The answer leaves at once: its delay is part of the measurement.
     if (frame.type === 'clock') {
       return socket.write(pack([frameText({ type: 'clock', sent: frame.at, at: now() })]))
     }
@@ -126,7 +126,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     switch (frame.type) {
       case 'typing':
         return typings.take() === 0 && typing(by)
-      // [CHAT-53]
+      // [CHAT-63]
       case 'cheer':
         if ((by.muted_until ?? 0) > now()) return refuse('muted')
         return cheers.take() === 0 && cheer(by, frame.emoji)

@@ -87,14 +87,6 @@ export const catalogueStore = (queries: Queries) => {
         .groupBy(['genres', 'album_id'])
         .execute(),
 
-    count: async () => {
-      const { count } = await queries
-        .selectFrom('songs')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
     /** When the library has last changed. */
     changedAt: async () => {
       const row = await queries

@@ -1,5 +1,6 @@
 import type { CatalogueStore } from '../catalogue.store.ts'
 import { countGenres } from '../genres.rules.ts'
+import type { LibraryStore } from '../library.store.ts'
 import { toDirectory, toFolderArtist } from './album-shapes.rules.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 import { expectId, readId } from './ids.rules.ts'
@@ -9,6 +10,7 @@ import { notFound } from './subsonic-error.ts'
 interface Needs {
   readonly catalogue: Catalogue
   readonly songs: CatalogueStore
+  readonly library: Pick<LibraryStore, 'count'>
 }
 
 const ALBUMS_MAX = 5_000
@@ -17,7 +19,7 @@ const FOLDER = { id: 1, name: 'Music' }
 const EVERY_ALBUM = { order: 'name', limit: ALBUMS_MAX, offset: 0 } as const
 
 /** Calls that go through the library by artist, album and song. */
-export const browsingCalls = ({ catalogue, songs }: Needs) => {
+export const browsingCalls = ({ catalogue, songs, library }: Needs) => {
   const artistWithAlbums = async (call: Call, id: number) => {
     const [artist] = await catalogue.artists(call, [id])
     if (!artist) throw notFound('artist')
@@ -81,6 +83,6 @@ export const browsingCalls = ({ catalogue, songs }: Needs) => {
       return { genres: { genre } }
     },
 
-    getScanStatus: async () => ({ scanStatus: { scanning: false, count: await songs.count() } }),
+    getScanStatus: async () => ({ scanStatus: { scanning: false, count: await library.count() } }),
   }
 }

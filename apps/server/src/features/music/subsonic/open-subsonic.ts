@@ -59,7 +59,7 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
     limiter,
     contents: {
       ...systemCalls({ library }),
-      ...browsingCalls({ catalogue, songs }),
+      ...browsingCalls({ catalogue, songs, library: store }),
       ...listCalls({ catalogue, songs, annotations }),
       ...searchCalls({ catalogue, songs, albums, artists, library: store }),
       ...lyricCalls({ catalogue, library: store, readLyricOf: needs.readLyricOf }),
