@@ -15,9 +15,8 @@ beforeAll(() => untilScanned(stage, 5))
 
 const choose = async (page: Page, song: string, action: string) => {
   const button = page.getByRole('button', { name: `《${song}》的更多操作` }).first()
-  // A list that scrolls closes the menu.
-  await button.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(200)
+  // Behind the buttons of a phone, the click would scroll the list, which closes the menu.
+  await button.evaluate((row) => row.scrollIntoView({ block: 'center' }))
   await button.click()
   await page.getByRole('menuitem', { name: action }).click()
 }

@@ -1,6 +1,6 @@
 import type { Song } from '@lanting/contract'
 import { IconDots } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toggleLike, useIsLiked } from '../mine/likes.ts'
 import { music } from '../music.ts'
 import { useShareSong } from '../share-button.tsx'
@@ -51,12 +51,16 @@ export const SongMenu = ({ song, actions = [] }: Props) => {
   const open = () => {
     setOpen(true)
     menu.current?.showPopover()
-    // The menu does not move with its row.
-    document.addEventListener('scroll', () => menu.current?.hidePopover(), {
-      capture: true,
-      once: true,
-    })
   }
+  // The menu does not move with its row.
+  useEffect(() => {
+    if (!isOpen) return
+    const top = () => button.current?.getBoundingClientRect().top
+    const opened = top()
+    const closeIfMoved = () => top() !== opened && menu.current?.hidePopover()
+    document.addEventListener('scroll', closeIfMoved, { capture: true })
+    return () => document.removeEventListener('scroll', closeIfMoved, { capture: true })
+  }, [isOpen])
   const show = () => {
     if (!button.current || !menu.current) return
     placeBeside(menu.current, button.current)
