@@ -38,6 +38,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     code: 200,
     lrc: { lyric: '[00:01]theirs' },
     tlyric: { lyric: '[00:01]ours' },
+  },
+  '/lyric/new': {
+    code: 200,
+    lrc: { lyric: '[00:01]theirs' },
+    tlyric: { lyric: '[00:01]ours' },
     yrc: { lyric: '[1000,900](1000,500,0)the(1500,400,0)irs' },
   },
   '/search': {
@@ -77,6 +82,9 @@ export const openFakeUpstream = async () => {
   const behaviours = {
     answer,
     says: json,
+    /** An older server, without this call. */
+    lacks: (path: string) => (response: ServerResponse, request: UpstreamRequest) =>
+      request.url.startsWith(path) ? response.writeHead(404).end() : answer(response, request),
     hang: () => undefined,
     fail: (response: ServerResponse) => response.writeHead(500).end('{"code":500}'),
     breakOff: (response: ServerResponse) => response.destroy(),

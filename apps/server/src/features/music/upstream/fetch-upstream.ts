@@ -14,10 +14,16 @@ export interface UpstreamOptions {
 }
 
 type Answer = Readonly<Record<string, unknown>>
+interface FetchOptions {
+  readonly freshMs: number
+  readonly patienceMs?: number
+  /** Older servers lack this call: 404 is an empty answer, not a failure. */
+  readonly isOptional?: boolean
+}
 type FetchUpstream = (
   path: string,
   query: Readonly<Record<string, string | number>>,
-  times: { readonly freshMs: number; readonly patienceMs?: number },
+  options: FetchOptions,
 ) => Promise<Answer | undefined>
 
 const TIMEOUT_MS = 3_000
@@ -38,7 +44,7 @@ const readLimited = async (response: Response) => {
 }
 
 /** One attempt. Sends nothing about the visitor and follows no redirects. */
-const attempt = async (url: string, timeoutMs: number) => {
+const attempt = async (url: string, timeoutMs: number, isOptional: boolean) => {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
@@ -47,6 +53,7 @@ const attempt = async (url: string, timeoutMs: number) => {
   })
   if (response.status !== 200) {
     await response.body?.cancel()
+    if (response.status === 404 && isOptional) return { answer: {}, bytes: 0 }
     throw new Error(`the answer is ${response.status}`)
   }
   const { text, bytes } = await readLimited(response)
@@ -59,16 +66,20 @@ const attempt = async (url: string, timeoutMs: number) => {
 }
 
 /** Fetches an answer, retries once, and falls back to the cache. Returns undefined if all fail. */
-export const createUpstreamFetch = (options: UpstreamOptions): FetchUpstream => {
-  const { base, now, onFailure, timeoutMs = TIMEOUT_MS } = options
+export const createUpstreamFetch = ({
+  base,
+  now,
+  onFailure,
+  timeoutMs = TIMEOUT_MS,
+}: UpstreamOptions): FetchUpstream => {
   const cache = createLruCache<Answer>(CACHE_MAX_BYTES)
   const inFlight = new Map<string, Promise<Answer | undefined>>()
   let circuit: Circuit = CLOSED
 
-  const withRetry = async (url: string) => {
+  const withRetry = async (url: string, isOptional: boolean) => {
     for (let left = ATTEMPTS; left > 0; left -= 1) {
       try {
-        return await attempt(url, timeoutMs)
+        return await attempt(url, timeoutMs, isOptional)
       } catch (error) {
         onFailure(error)
       }
@@ -76,23 +87,24 @@ export const createUpstreamFetch = (options: UpstreamOptions): FetchUpstream => 
     return undefined
   }
 
-  const fetchAnswer = async (key: string, freshMs: number) => {
+  const fetchAnswer = async (key: string, { freshMs, isOptional = false }: FetchOptions) => {
     if (!mayCall(circuit, now())) return undefined
     circuit = afterCall(circuit)
-    const fetched = await withRetry(base + key)
+    const fetched = await withRetry(base + key, isOptional)
     circuit = afterAnswer(circuit, fetched !== undefined, now())
     if (fetched)
       cache.set(key, { value: fetched.answer, bytes: fetched.bytes, freshUntil: now() + freshMs })
     return fetched?.answer
   }
 
-  return async (path, query, { freshMs, patienceMs }) => {
+  return async (path, query, options) => {
+    const { patienceMs } = options
     const params = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
     const key = params.size > 0 ? `${path}?${params}` : path
     const cached = cache.get(key, now())
     if (cached?.isFresh) return cached.value
     const pending =
-      inFlight.get(key) ?? fetchAnswer(key, freshMs).finally(() => inFlight.delete(key))
+      inFlight.get(key) ?? fetchAnswer(key, options).finally(() => inFlight.delete(key))
     inFlight.set(key, pending)
     const answer =
       patienceMs === undefined

@@ -44,6 +44,16 @@ describe('an upstream that answers', () => {
     })
   })
 
+  it('gives lyrics by an older call when it lacks the one with times of words', async () => {
+    const { upstream, requests, failures, does, behaviours } = await open()
+    does(behaviours.lacks('/lyric/new'))
+    for (let id = 1; id <= 8; id += 1) {
+      expect(await upstream.lyric(id)).toMatchObject({ lyric: '[00:01]theirs', words: '' })
+    }
+    expect(requests).toHaveLength(16)
+    expect(failures).toEqual([])
+  })
+
   it('is called with its own ids and nothing about the visitor', async () => {
     const { upstream, requests } = await open()
     await upstream.find('茉莉 & x=1#', 20, 40)

@@ -91,7 +91,10 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
     },
 
     lyric: async (id) => {
-      const answer = await fetchAnswer('/lyric', { id }, { freshMs: FRESH_MS.lyric })
+      const freshMs = FRESH_MS.lyric
+      // Only the newer call has the times of words.
+      const newer = await fetchAnswer('/lyric/new', { id }, { freshMs, isOptional: true })
+      const answer = newer && !newer.lrc ? await fetchAnswer('/lyric', { id }, { freshMs }) : newer
       return (
         answer && {
           lyric: readLyric(answer.lrc),
