@@ -95,8 +95,26 @@ describe('the config', () => {
   it('reads the address of an upstream, with and without a path', () => {
     expect(parseConfig({}).musicUpstream).toBeUndefined()
     const read = (value: string) => parseConfig({ MUSIC_UPSTREAM: value }).musicUpstream
-    expect(read('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
-    expect(read('https://music.example/api/')).toBe('https://music.example/api')
+    expect(read('http://127.0.0.1:4000/')).toEqual({ base: 'http://127.0.0.1:4000' })
+    expect(read('https://music.example/api/')).toEqual({ base: 'https://music.example/api' })
+    expect(read('subsonic+http://me:p%40ss@music.example/rest/')).toEqual({
+      base: 'http://music.example/rest',
+      login: { username: 'me', password: 'p@ss' },
+    })
+  })
+
+  it.each([
+    'music.example',
+    'ftp://music.example',
+    'https://me:secret@music.example',
+    'subsonic+https://music.example',
+    'subsonic+https://me@music.example',
+    'subsonic+https://me:secret%@music.example',
+    'subsonic+https://me:secret@music.example?f=json',
+  ])('rejects %s as an upstream, without repeating the password', (value) => {
+    const read = () => parseConfig({ MUSIC_UPSTREAM: value })
+    expect(read).toThrow(/^MUSIC_UPSTREAM has to .*\.$/)
+    expect(read).not.toThrow(/secret/)
   })
 
   it('reads the address of a bucket', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { isMailAddress, type Language, LENGTH, withoutEnd } from '@lanting/contract'
+import { isMailAddress, type Language, LENGTH } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
+import { type MusicUpstream, parseMusicUpstream } from './platform/music-upstream-address.ts'
 import { parseS3Address, type S3Address } from './platform/s3-address.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -31,8 +32,7 @@ export interface Config {
   readonly demo: boolean
   /** Of a new site and its demo content: that of the machine, unless DEMO names one. */
   readonly language: Language
-  /** A server with the same music API, without a slash at the end. */
-  readonly musicUpstream: string | undefined
+  readonly musicUpstream: MusicUpstream | undefined
   /** The mail server; without it the site sends no mail. */
   readonly mail: MailConfig | undefined
   /** Whether webhooks may use private and local addresses. */
@@ -129,14 +129,6 @@ const ownerName = (value: string) => {
   return value
 }
 
-const upstream = (value: string) => {
-  const address = new URL(url('MUSIC_UPSTREAM', value, ['http:', 'https:']))
-  if (address.search || address.hash || address.username || address.password) {
-    throw new StartupError('MUSIC_UPSTREAM has to be an address without name, password and query.')
-  }
-  return withoutEnd(address.href, '/')
-}
-
 const sender = (value: string) => {
   const text = value.trim()
   const bracket = text.endsWith('>') ? text.indexOf('<') : -1
@@ -192,7 +184,7 @@ export const parseConfig = (env: Environment): Config => {
     },
     demo: choice(env, 'DEMO', DEMOS, 'on') !== 'off',
     language: firstLanguage(env),
-    musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
+    musicUpstream: env.MUSIC_UPSTREAM ? parseMusicUpstream(env.MUSIC_UPSTREAM) : undefined,
     mail: mail(env),
     privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',
     backups: {

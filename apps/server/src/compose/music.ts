@@ -7,11 +7,12 @@ import { viewStore } from '../features/site/views.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import type { MusicUpstream } from '../platform/music-upstream-address.ts'
 import type { Platform } from '../platform/open.ts'
 
 interface Needs
   extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
-  readonly upstream: string | undefined
+  readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
   readonly secret: string
   readonly makeCover: Uploads['makeCover']

@@ -136,6 +136,7 @@ const UNCOUNTED: readonly string[] = [
   'playlists',
   'playlist_songs',
   'turntable',
+  'upstream_keys',
   'song_artists',
   'song_likes',
   'song_plays',
@@ -152,6 +153,7 @@ const UNCOUNTED: readonly string[] = [
 const NOT_INVALIDATED: ReadonlySet<string> = new Set([
   ...CHAT,
   'turntable',
+  'upstream_keys',
   ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],
   ...OUTBOX,
 ])

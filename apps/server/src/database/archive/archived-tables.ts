@@ -56,6 +56,7 @@ const KINDS = {
   playlists: 'content',
   playlist_songs: 'content',
   turntable: 'content',
+  upstream_keys: 'content',
   settings: 'content',
   page_headers: 'content',
   pages: 'content',

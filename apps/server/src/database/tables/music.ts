@@ -83,4 +83,6 @@ export interface MusicTables {
     last_used_at: Generated<number | null>
   }
   playlist_songs: { playlist_id: number; song_id: number; position: number }
+  /** The names that a Subsonic server gives to its songs, playlists and covers. */
+  upstream_keys: { number: number; key: string }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { sharedFolderFiles } from '../../platform/files.disk.ts'
+import type { MusicUpstream } from '../../platform/music-upstream-address.ts'
 import type { Platform } from '../../platform/open.ts'
 import { createMusicFiles } from '../../workers/music-files.ts'
 import { albumsStore } from './albums.store.ts'
@@ -23,7 +24,7 @@ import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
-import { openUpstream } from './upstream/upstream.ts'
+import { connectUpstream } from './upstream/connect-upstream.ts'
 
 /** The folder of the bundled songs, offered while the demo content exists. */
 const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
@@ -31,7 +32,7 @@ const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.
 interface Needs
   extends Pick<LibraryNeeds, 'hasDemo' | 'withInvalidation'>,
     Pick<CoverNeeds, 'makeCover'> {
-  readonly upstream: string | undefined
+  readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
   /** Signs the tokens of music apps. */
   readonly secret: string
@@ -72,13 +73,7 @@ export const openMusic = (
       app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
     onError: (error) => app.log.error(error),
   })
-  const upstreamClient = upstream
-    ? openUpstream({
-        base: upstream,
-        now,
-        onFailure: (reason) => app.log.warn({ err: reason }, 'the music upstream does not answer'),
-      })
-    : undefined
+  const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
   musicRoutes(serve, { store, lists, library, reader, paintList, upstream: upstreamClient })
   catalogueRoutes(serve, {

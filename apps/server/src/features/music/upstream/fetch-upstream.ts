@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { CODE } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { afterAnswer, afterCall, type Circuit, CLOSED, mayCall } from './circuit-breaker.rules.ts'
 import { createLruCache } from './lru-cache.ts'
@@ -11,6 +10,14 @@ export interface UpstreamOptions {
   readonly onFailure: (reason: unknown) => void
   /** The time limit of one attempt. */
   readonly timeoutMs?: number
+}
+
+/** How a kind of server is asked and understood. */
+export interface Protocol {
+  /** What proves who asks, in every address; it is not part of the cache. */
+  readonly proof?: () => Readonly<Record<string, string>>
+  /** Returns the answer inside of the body. Throws if it is no success. */
+  readonly read: (body: Answer) => Answer
 }
 
 type Answer = Readonly<Record<string, unknown>>
@@ -28,7 +35,8 @@ type FetchUpstream = (
 
 const TIMEOUT_MS = 3_000
 const ATTEMPTS = 2
-const ANSWER_MAX_BYTES = 2 * 1_048_576
+/** A playlist of Subsonic comes whole. */
+const ANSWER_MAX_BYTES = 8 * 1_048_576
 const CACHE_MAX_BYTES = 16 * 1_048_576
 
 const readLimited = async (response: Response) => {
@@ -44,7 +52,7 @@ const readLimited = async (response: Response) => {
 }
 
 /** One attempt. Sends nothing about the visitor and follows no redirects. */
-const attempt = async (url: string, timeoutMs: number, isOptional: boolean) => {
+const attempt = async (url: URL, timeoutMs: number, isOptional: boolean) => {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
@@ -53,33 +61,37 @@ const attempt = async (url: string, timeoutMs: number, isOptional: boolean) => {
   })
   if (response.status !== 200) {
     await response.body?.cancel()
-    if (response.status === 404 && isOptional) return { answer: {}, bytes: 0 }
+    if (response.status === 404 && isOptional) return { body: undefined, bytes: 0 }
     throw new Error(`the answer is ${response.status}`)
   }
   const { text, bytes } = await readLimited(response)
-  const answer: unknown = JSON.parse(text)
-  if (typeof answer !== 'object' || answer === null) throw new Error('the answer is no object')
-  if ((answer as { code?: unknown }).code !== CODE.musicSuccess) {
-    throw new Error('the answer is no success')
-  }
-  return { answer: answer as Answer, bytes }
+  const body: unknown = JSON.parse(text)
+  if (typeof body !== 'object' || body === null) throw new Error('the answer is no object')
+  return { body: body as Answer, bytes }
 }
 
 /** Fetches an answer, retries once, and falls back to the cache. Returns undefined if all fail. */
-export const createUpstreamFetch = ({
-  base,
-  now,
-  onFailure,
-  timeoutMs = TIMEOUT_MS,
-}: UpstreamOptions): FetchUpstream => {
+export const createUpstreamFetch = (
+  { base, now, onFailure, timeoutMs = TIMEOUT_MS }: UpstreamOptions,
+  { proof, read }: Protocol,
+): FetchUpstream => {
   const cache = createLruCache<Answer>(CACHE_MAX_BYTES)
   const inFlight = new Map<string, Promise<Answer | undefined>>()
   let circuit: Circuit = CLOSED
 
-  const withRetry = async (url: string, isOptional: boolean) => {
+  const addressOf = (key: string) => {
+    const address = new URL(base + key)
+    for (const [name, value] of Object.entries(proof?.() ?? {})) {
+      address.searchParams.set(name, value)
+    }
+    return address
+  }
+
+  const withRetry = async (key: string, isOptional: boolean) => {
     for (let left = ATTEMPTS; left > 0; left -= 1) {
       try {
-        return await attempt(url, timeoutMs, isOptional)
+        const { body, bytes } = await attempt(addressOf(key), timeoutMs, isOptional)
+        return { answer: body && read(body), bytes }
       } catch (error) {
         onFailure(error)
       }
@@ -90,11 +102,12 @@ export const createUpstreamFetch = ({
   const fetchAnswer = async (key: string, { freshMs, isOptional = false }: FetchOptions) => {
     if (!mayCall(circuit, now())) return undefined
     circuit = afterCall(circuit)
-    const fetched = await withRetry(base + key, isOptional)
+    const fetched = await withRetry(key, isOptional)
     circuit = afterAnswer(circuit, fetched !== undefined, now())
-    if (fetched)
-      cache.set(key, { value: fetched.answer, bytes: fetched.bytes, freshUntil: now() + freshMs })
-    return fetched?.answer
+    if (!fetched) return undefined
+    const { answer = {}, bytes } = fetched
+    cache.set(key, { value: answer, bytes, freshUntil: now() + freshMs })
+    return answer
   }
 
   return async (path, query, options) => {

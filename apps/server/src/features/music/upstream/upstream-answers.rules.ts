@@ -1,17 +1,10 @@
-import { ADMIN_LENGTH, type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
+import { type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
+import { listOf, objectOf, textOf } from './json.rules.ts'
 import { publicAddress } from './public-address.rules.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
 
 const ID_MAX = Number.MAX_SAFE_INTEGER - UPSTREAM_IDS
 const NAMES_MAX = 20
 const LYRIC_MAX = 500_000
-
-const objectOf = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null ? (value as JsonObject) : {}
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value.toWellFormed().slice(0, ADMIN_LENGTH.songName) : ''
 
 /** Maps an id of the upstream to ours, or returns undefined if it is no id. */
 const idOf = (value: unknown): number | undefined =>
@@ -23,7 +16,7 @@ const idOf = (value: unknown): number | undefined =>
 export const upstreamId = (id: number): number | undefined =>
   id > UPSTREAM_IDS ? id - UPSTREAM_IDS : undefined
 
-const names = (value: unknown) => list(value).slice(0, NAMES_MAX).map(text).filter(Boolean)
+const names = (value: unknown) => listOf(value).slice(0, NAMES_MAX).map(textOf).filter(Boolean)
 
 /** A song of the upstream, with its length if it tells one. */
 export type UpstreamSong = Song & { readonly duration_ms?: number }
@@ -37,7 +30,7 @@ const lengthOf = (value: unknown) =>
 const readSong = (value: unknown, base: string): UpstreamSong[] => {
   const song = objectOf(value)
   const id = idOf(song.id)
-  const name = text(song.name)
+  const name = textOf(song.name)
   if (id === undefined || !name) return []
   const album = objectOf(song.al ?? song.album)
   const picture = album.picUrl ?? objectOf(album.artist).img1v1Url
@@ -45,10 +38,10 @@ const readSong = (value: unknown, base: string): UpstreamSong[] => {
     {
       id,
       name,
-      ar: names(list(song.ar ?? song.artists).map((artist) => objectOf(artist).name)).map(
+      ar: names(listOf(song.ar ?? song.artists).map((artist) => objectOf(artist).name)).map(
         (artist) => ({ name: artist }),
       ),
-      al: { picUrl: publicAddress(picture, base) ?? '', name: text(album.name) },
+      al: { picUrl: publicAddress(picture, base) ?? '', name: textOf(album.name) },
       alia: names(song.alia ?? song.alias),
       ...lengthOf(song.dt ?? song.duration),
     },
@@ -57,25 +50,25 @@ const readSong = (value: unknown, base: string): UpstreamSong[] => {
 
 /** Reads songs of playlists, details and searches, and drops invalid ones. */
 export const readSongs = (value: unknown, base: string, limit: number): UpstreamSong[] =>
-  list(value)
+  listOf(value)
     .flatMap((song) => readSong(song, base))
     .slice(0, limit)
 
 const PLAYLISTS_MAX = 200
 
 export const readPlaylists = (value: unknown, base: string): Playlist[] =>
-  list(value)
+  listOf(value)
     .flatMap((item) => {
       const playlist = objectOf(item)
       const id = idOf(playlist.id)
-      const name = text(playlist.name)
+      const name = textOf(playlist.name)
       const coverImgUrl = publicAddress(playlist.coverImgUrl, base) ?? ''
       return id === undefined || !name ? [] : [{ id, name, coverImgUrl }]
     })
     .slice(0, PLAYLISTS_MAX)
 
 export const readAddress = (data: unknown, base: string): string | null =>
-  publicAddress(objectOf(list(data)[0]).url, base) ?? null
+  publicAddress(objectOf(listOf(data)[0]).url, base) ?? null
 
 /** Returns an empty string if there are none. */
 export const readLyric = (value: unknown): string => {

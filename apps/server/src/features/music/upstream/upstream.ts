@@ -1,6 +1,6 @@
-import type { Playlist, Song } from '@lanting/contract'
+import { CODE, type Playlist, type Song } from '@lanting/contract'
 import type { LyricTexts } from '@lanting/player'
-import { createUpstreamFetch, type UpstreamOptions } from './fetch-upstream.ts'
+import { createUpstreamFetch, type Protocol, type UpstreamOptions } from './fetch-upstream.ts'
 import {
   readAddress,
   readLyric,
@@ -11,7 +11,7 @@ import {
 
 const MINUTE_MS = 60_000
 /** How long an answer is fresh. Song addresses expire soon at other services. */
-const FRESH_MS = {
+export const FRESH_MS = {
   playlists: 10 * MINUTE_MS,
   songs: 10 * MINUTE_MS,
   details: 60 * MINUTE_MS,
@@ -21,12 +21,9 @@ const FRESH_MS = {
 } as const
 
 /** Our own playlists do not wait longer for theirs, which come with a later call. */
-const PLAYLISTS_PATIENCE_MS = 400
+export const PLAYLISTS_PATIENCE_MS = 400
 
-/**
- * A client of another server with the same calls. Takes ids of that server. Returns undefined if it
- * does not answer.
- */
+/** A client of another server. Takes ids of that server. Returns undefined if it does not answer. */
 export interface Upstream {
   playlists(): Promise<Playlist[] | undefined>
   songs(playlistId: number, limit: number, offset: number): Promise<UpstreamSong[] | undefined>
@@ -37,8 +34,16 @@ export interface Upstream {
   lyric(id: number): Promise<LyricTexts | undefined>
 }
 
+/** Success is a code in the body. */
+const PROTOCOL: Protocol = {
+  read: (body) => {
+    if (body.code !== CODE.musicSuccess) throw new Error('the answer is no success')
+    return body
+  },
+}
+
 export const openUpstream = (options: UpstreamOptions): Upstream => {
-  const fetchAnswer = createUpstreamFetch(options)
+  const fetchAnswer = createUpstreamFetch(options, PROTOCOL)
   const { base } = options
   return {
     playlists: async () => {

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../http/app-error.ts'
+import type { MusicUpstream } from '../../../platform/music-upstream-address.ts'
+import { subsonicProof } from './subsonic-upstream.ts'
+import type { UpstreamKeysStore } from './upstream-keys.store.ts'
+import { FORWARD_PATH } from './upstream-paths.rules.ts'
+
+interface Needs {
+  readonly upstream: Required<MusicUpstream>
+  readonly keys: Pick<UpstreamKeysStore, 'keyOf'>
+}
+
+interface Kind {
+  readonly call: string
+  readonly query: Readonly<Record<string, string>>
+  /** Anything else may be a page or a script. */
+  readonly types: RegExp
+  readonly cacheControl: string
+}
+
+const KINDS: Readonly<Record<keyof typeof FORWARD_PATH, Kind>> = {
+  audio: {
+    call: 'stream',
+    query: {},
+    types: /^(?:audio\/[\w.+-]+|application\/ogg)$/,
+    cacheControl: 'private, max-age=3600',
+  },
+  cover: {
+    call: 'getCoverArt',
+    query: { size: '640' },
+    types: /^image\/(?:jpeg|png|webp|gif|avif)$/,
+    cacheControl: 'public, max-age=86400',
+  },
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+/** More streams at once would take the connections of the site itself. */
+const FORWARDED_MAX = 100
+const PASSED_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'last-modified']
+const NUMBER = /^[1-9]\d{0,15}$/
+
+/** Fetches a file as the server of the site, and stops when the reader leaves. */
+const fetchFile = async (
+  address: URL,
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const tooSlow = setTimeout(() => left.abort(), HEADERS_TIMEOUT_MS)
+  try {
+    const sent = { 'accept-encoding': 'identity', ...(headers.range && { range: headers.range }) }
+    const wanted = { method, headers: sent, redirect: 'manual', signal: left.signal } as const
+    return await fetch(address, wanted)
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(tooSlow)
+  }
+}
+
+/** Passes on songs and covers of a Subsonic server, whose addresses would carry the login. */
+export const serveUpstreamFiles = (app: FastifyInstance, { upstream, keys }: Needs) => {
+  let forwarded = 0
+
+  const forward = async (kind: Kind, request: FastifyRequest, reply: FastifyReply) => {
+    const { number } = request.params as { number: string }
+    const key = NUMBER.test(number) ? await keys.keyOf(Number(number)) : undefined
+    if (key === undefined) throw new AppError('songNotFound')
+    if (forwarded >= FORWARDED_MAX) throw new AppError('tooManyRequests', { retryAfterMs: 5_000 })
+    forwarded += 1
+    reply.raw.once('close', () => {
+      forwarded -= 1
+    })
+    const address = new URL(`${upstream.base}/rest/${kind.call}`)
+    const query = { ...subsonicProof(upstream.login), ...kind.query, id: key }
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const response = await fetchFile(address, request, reply)
+    const type = response?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+    if (!response || ![200, 206].includes(response.status) || !kind.types.test(type)) {
+      await response?.body?.cancel()
+      throw new AppError('songNotFound')
+    }
+    for (const name of PASSED_HEADERS) {
+      const value = response.headers.get(name)
+      if (value) reply.header(name, value)
+    }
+    reply.status(response.status).headers({
+      'Content-Type': type,
+      'Cache-Control': kind.cacheControl,
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+    })
+    return reply.send(
+      response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]),
+    )
+  }
+
+  for (const [name, kind] of Object.entries(KINDS)) {
+    app.get(
+      `${FORWARD_PATH[name as keyof typeof FORWARD_PATH]}:number`,
+      { schema: { hide: true } },
+      (request, reply) => forward(kind, request, reply),
+    )
+  }
+}
