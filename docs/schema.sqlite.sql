@@ -1579,7 +1579,7 @@ create table picture_words (
 insert into picture_words (url, alt) select url, alt from uploads where alt <> '';
 update uploads set alt = '';
 
--- 0015-upstream-keys
+-- 0011-upstream-keys
 
 create table upstream_keys (
     number bigint primary key,

@@ -7,7 +7,7 @@ import { musicCatalogue } from './migrations/0006-music-catalogue.ts'
 import { chatChanges } from './migrations/0007-chat-changes.ts'
 import { turntable } from './migrations/0009-turntable.ts'
 import { libraryWords } from './migrations/0010-library-words.ts'
-import { upstreamKeys } from './migrations/0015-upstream-keys.ts'
+import { upstreamKeys } from './migrations/0011-upstream-keys.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts'
 
 /** Subsonic servers name songs by texts, our calls by numbers. */
 export const upstreamKeys: Migration = {
-  name: '0015-upstream-keys',
+  name: '0011-upstream-keys',
   statements: () => [
     `create table upstream_keys (
     number bigint primary key,
