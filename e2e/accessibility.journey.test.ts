@@ -125,7 +125,7 @@ describe('with reduced motion', () => {
     // Reads both values at once: the tagline is chosen at random when the page hydrates.
     const tagline = await page.locator('.tagline[data-typing=begun]').evaluate((element) => ({
       whole: element.querySelector('.for-screen-readers')?.textContent,
-      seen: element.querySelector('[aria-hidden]')?.textContent,
+      seen: element.querySelector<HTMLElement>('[aria-hidden]')?.innerText,
     }))
     expect(tagline.seen).not.toBe('')
     expect(tagline.seen).toBe(tagline.whole)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { recordLayoutShift } from './testing/layout-shift.ts'
 import { call } from './testing/site.ts'
 import { swipe } from './testing/swipe.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -32,14 +33,7 @@ it('opens an album and shows its photos in their own aspect ratios without layou
   const [album] = await albums()
   const { page, complaints } = await openPage(stage.browser)
   await visitedBefore(page)
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as never as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const layoutShift = await recordLayoutShift(page)
   await page.goto(`${stage.site.url}/photoAlbum`)
   await page.getByRole('link', { name: album.album_name }).click()
   await page.getByRole('heading', { level: 1, name: `图库 - ${album.album_name}` }).waitFor()
@@ -56,9 +50,7 @@ it('opens an album and shows its photos in their own aspect ratios without layou
   )
   expect(shapes).toEqual(shapes.map(() => true))
   await visit(page, `${stage.site.url}/photos?id=${album.id}`)
-  const shifted = () =>
-    page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
-  expect(await shifted()).toBeLessThan(0.01)
+  expect(await layoutShift()).toBeLessThan(0.01)
   expect(complaints).toEqual([])
 })
 

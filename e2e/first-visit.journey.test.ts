@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, PHONE } from './testing/browser.ts'
+import { recordLayoutShift } from './testing/layout-shift.ts'
+import { call, loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
+
+const SMALL = { width: 320, height: 640 }
+/** Seven letters are typed every 2.1 s. */
+const SOME_LETTERS_MS = 2_500
 
 const failWith = (status: number, message: string) => ({
   status,
@@ -33,6 +39,42 @@ describe('the first visit', () => {
     expect(calls).toHaveLength(2)
     expect(complaints).toEqual([])
   })
+
+  it.each(['zh-CN', 'en'])(
+    'moves nothing while a tagline of any length is typed, in %s',
+    async (language) => {
+      const verses = [
+        '山在',
+        '山在，水在，岁月在，你来，便是好时辰。',
+        'Finish this tea first, then speak.',
+      ]
+      const token = await loginAsOwner(stage.site.url)
+      const { code } = await call(`${stage.site.url}/api/config/update`, {
+        token,
+        body: { verses },
+      })
+      expect(code).toBe(0)
+      for (const choice of verses.keys()) {
+        const { page } = await openPage(stage.browser, {
+          viewport: SMALL,
+          reducedMotion: 'no-preference',
+        })
+        await page.addInitScript(
+          (random) => {
+            Math.random = () => random
+          },
+          (choice + 0.5) / verses.length,
+        )
+        const layoutShift = await recordLayoutShift(page)
+        await page.goto(`${stage.site.url}/home?lang=${language}`)
+        await page.locator('.tagline[data-typing=begun]').waitFor()
+        await page.waitForTimeout(SOME_LETTERS_MS)
+        expect(await layoutShift()).toBeLessThan(0.02)
+        const box = await page.locator('.tagline').boundingBox()
+        expect(box?.x).toBeGreaterThan(0)
+      }
+    },
+  )
 
   it('shows its message 60 px below the top, and keeps it while the pointer is over it', async () => {
     const { page } = await openPage(stage.browser)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
+import { recordLayoutShift } from './testing/layout-shift.ts'
 import { call } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -104,13 +105,7 @@ it('counts a like at once, and shows it to the same visitor later', async () => 
 it.each([DESKTOP, PHONE])('moves nothing while more talks arrive, at %o', async (viewport) => {
   const { page } = await openPage(stage.browser, { viewport })
   await visitedBefore(page)
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const layoutShift = await recordLayoutShift(page)
   await page.route('**/api/talk/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
@@ -125,10 +120,7 @@ it.each([DESKTOP, PHONE])('moves nothing while more talks arrive, at %o', async 
       { timeout: 30_000, interval: 300 },
     )
     .toBe(true)
-  const shift = await page.evaluate(
-    () => (window as unknown as { seen: { shift: number } }).seen.shift,
-  )
-  expect(shift).toBeLessThan(0.05)
+  expect(await layoutShift()).toBeLessThan(0.05)
 })
 
 it('asks for the place in the list once when the server fails, and goes on by hand', async () => {

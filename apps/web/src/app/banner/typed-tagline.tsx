@@ -12,7 +12,7 @@ interface Typed {
 
 /**
  * Types one of the taglines letter by letter. Without scripts the first one is shown in full; with
- * scripts it is hidden until the typing starts.
+ * scripts it is hidden until the typing starts. Untyped letters have their place, so nothing moves.
  */
 export const TypedTagline = () => {
   const { verses } = useConfig()
@@ -37,12 +37,14 @@ export const TypedTagline = () => {
 
   const tagline = typed?.tagline ?? taglines[0] ?? ''
   const letters = [...tagline]
+  const count = typed?.letters ?? letters.length
   return (
     <p className="tagline" data-typing={typed ? 'begun' : 'waiting'}>
       <span className="for-screen-readers">{tagline}</span>
       <span aria-hidden="true">
-        {letters.slice(0, typed?.letters ?? letters.length).join('')}
+        {letters.slice(0, count).join('')}
         <i className="caret" />
+        <span className="untyped">{letters.slice(count).join('')}</span>
       </span>
     </p>
   )
