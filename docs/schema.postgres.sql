@@ -1844,3 +1844,7 @@ create table upstream_keys (
     number bigint primary key,
     key text not null
   );
+
+-- 0015-song-loudness
+alter table songs add column gain_source text not null default '';
+update songs set gain_source = 'tag' where gain_db is not null;

@@ -76,6 +76,20 @@ describe('the first visit', () => {
     },
   )
 
+  it('asks for scripts only after the first paint', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.goto(`${stage.site.url}/article?id=1`, { waitUntil: 'networkidle' })
+    const { paint, script } = await page.evaluate(() => {
+      const times = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime)
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      return { paint: painted?.startTime ?? Infinity, script: Math.min(...times) }
+    })
+    expect(script).toBeGreaterThan(paint)
+  })
+
   it('shows its message 60 px below the top, and keeps it while the pointer is over it', async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/home`)

@@ -3,15 +3,25 @@ interface Files {
   readonly preloads: readonly string[]
 }
 
+/** If no paint is reported until then, the scripts start without it. */
+const LONGEST_WAIT_MS = 1_000
+
 /**
  * Loads the scripts of a page after its first paint, so that they do not compete with style sheets
  * and banner: the text is readable without them. A hidden tab does not paint, and starts at once.
  */
 export const startScript = ({ scripts, preloads }: Files) => `{
 const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+let started
 const start = () => {
+if (started) return
+started = true
 for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
 for (const src of ${JSON.stringify(scripts)}) add('script', { type: 'module', async: false, src })
 }
-document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+if (document.hidden) start()
+else {
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+setTimeout(start, ${LONGEST_WAIT_MS})
+}
 }`

@@ -39,8 +39,10 @@ export interface MusicTables {
     genres: Generated<string>
     duration_ms: Generated<number>
     bit_rate: Generated<number>
-    /** The gain to an equal loudness (ReplayGain); null: not in the file. */
+    /** The gain to an equal loudness (ReplayGain); null: unknown. */
     gain_db: Generated<number | null>
+    /** Where it comes from; empty: not measured yet, 'none': it cannot be measured. */
+    gain_source: Generated<'' | 'tag' | 'measured' | 'none'>
     /** The version of the reader that has read the tags. */
     tags_version: Generated<number>
     /** 1: an administrator has edited name and artists. */

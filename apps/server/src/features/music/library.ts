@@ -12,6 +12,8 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
   /** Invalidates the tables that the work has changed, after it is done. */
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
+  /** Called when the rows are equal to the folders. */
+  readonly onScanned?: () => void
 }
 
 export interface Library {
@@ -68,6 +70,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
       await scan().catch(onError)
     }
     isScanning = false
+    if (!isStopped) needs.onScanned?.()
     if (!isStopped) nextScan = schedule(SCAN_INTERVAL_MS)
   }
 

@@ -12,6 +12,9 @@ import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
+import { loudnessStore } from './loudness/loudness.store.ts'
+import { createLoudnessChild } from './loudness/loudness-child.ts'
+import { createSongMeasurer } from './loudness/measure-songs.ts'
 import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
@@ -60,6 +63,14 @@ export const openMusic = (
   const lists = listedSongsStore(queries)
   const scans = scanStore(queries)
   const management = managementStore(queries)
+  const onError = (error: unknown) => app.log.error(error)
+  const measurer = createSongMeasurer({
+    store: loudnessStore(queries),
+    files: music,
+    child: createLoudnessChild(),
+    withInvalidation,
+    onError,
+  })
   const library = openLibrary({
     reader,
     store: scans,
@@ -71,7 +82,8 @@ export const openMusic = (
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
     onUnavailable: (folder) =>
       app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
-    onError: (error) => app.log.error(error),
+    onError,
+    onScanned: measurer.request,
   })
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
@@ -100,6 +112,7 @@ export const openMusic = (
   })
   app.addHook('onClose', async () => {
     await library.stop()
+    await measurer.stop()
     await reader.close()
   })
   return { library, timedSongs: createTimedSongs({ store, lists, upstream: upstreamClient }) }

@@ -23,6 +23,7 @@ type Content = {
   duration_ms: number
   bit_rate: number
   gain_db: number | null
+  gain_source: '' | 'tag'
   tags_version: number
 }
 const NAMES = ['name', 'artists', 'album', 'alia', 'search_text', 'pinyin'] as const
@@ -48,6 +49,9 @@ export const scanStore = (queries: Queries) => ({
         const { created_at: _, ...changes } = song
         const unlessEdited = (column: keyof Names) =>
           sql<string>`case when songs.edited = 1 then songs.${sql.ref(column)} else excluded.${sql.ref(column)} end`
+        /** A measurement holds as long as the audio is the same. */
+        const unlessMeasured = <T>(column: 'gain_db' | 'gain_source') =>
+          sql<T>`case when excluded.gain_source = '' and songs.audio_hash = excluded.audio_hash then songs.${sql.ref(column)} else excluded.${sql.ref(column)} end`
         const row = await transaction
           .insertInto('songs')
           .values(song)
@@ -55,6 +59,8 @@ export const scanStore = (queries: Queries) => ({
             conflict.columns(['root', 'path']).doUpdateSet({
               ...changes,
               ...Object.fromEntries(NAMES.map((name) => [name, unlessEdited(name)])),
+              gain_db: unlessMeasured<number | null>('gain_db'),
+              gain_source: unlessMeasured<'' | 'tag'>('gain_source'),
             }),
           )
           .returning(['id', 'artists', 'album_artists', 'album', 'edited'])

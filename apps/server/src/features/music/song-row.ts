@@ -46,6 +46,7 @@ const contentOf = (path: string, tags: FileTags) => ({
   duration_ms: tags.durationMs,
   bit_rate: tags.bitRate,
   gain_db: tags.gainDb,
+  gain_source: tags.gainDb === null ? ('' as const) : ('tag' as const),
   tags_version: TAGS_VERSION,
 })
 
