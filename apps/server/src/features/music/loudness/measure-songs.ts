@@ -32,7 +32,9 @@ export const createSongMeasurer = (needs: Needs) => {
   const { store, files, child, withInvalidation, onError, pauseMs = PAUSE_MS } = needs
   let isStopped = false
   let pause: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let isRequested = false
+  let isRunning = false
+  let running: Promise<void> = Promise.resolve()
 
   const measure = async (song: UnmeasuredSong) => {
     if (!isMeasurable(song)) return null
@@ -57,20 +59,27 @@ export const createSongMeasurer = (needs: Needs) => {
     if (measured.length > 0) await write()
   }
 
-  const run = () => {
-    running ??= measureAll()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-        child.stop()
-      })
+  const run = async () => {
+    isRunning = true
+    while (isRequested && !isStopped) {
+      isRequested = false
+      await measureAll().catch(onError)
+    }
+    isRunning = false
+    child.stop()
+  }
+
+  /** A request during a run is for songs that the run may not have found. */
+  const start = () => {
+    isRequested = true
+    if (!isRunning) running = run()
   }
 
   return {
     /** Requests that songs without a gain are measured soon. */
     request: () => {
       clearTimeout(pause)
-      if (!isStopped) pause = setTimeout(run, pauseMs).unref()
+      if (!isStopped) pause = setTimeout(start, pauseMs).unref()
     },
     stop: async () => {
       isStopped = true

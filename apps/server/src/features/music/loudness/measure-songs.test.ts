@@ -1,0 +1,68 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createSongMeasurer } from './measure-songs.ts'
+
+const open = () => {
+  const songs = new Map<string, number | null | undefined>()
+  const held: PromiseWithResolvers<number | null>[] = []
+  const measurer = createSongMeasurer({
+    store: {
+      list: async () =>
+        [...songs]
+          .filter(([, gain]) => gain === undefined)
+          .map(([path], id) => ({ id, path, audio_hash: path })),
+      isUnmeasured: async () => true,
+      set: async ({ path }, gain) => {
+        songs.set(path, gain)
+      },
+    },
+    files: { withLocalFile: async (path, work) => work(path) },
+    child: {
+      measure: () => {
+        const answer = Promise.withResolvers<number | null>()
+        held.push(answer)
+        return answer.promise
+      },
+      stop: () => {
+        for (const { resolve } of held) resolve(null)
+      },
+    },
+    withInvalidation: (work) => work,
+    onError: (error) => {
+      throw error
+    },
+    pauseMs: 0,
+  })
+  onTestFinished(measurer.stop)
+  return { songs, held, measurer }
+}
+
+it('measures a song that a scan has found during a run', async () => {
+  const { songs, held, measurer } = open()
+  songs.set('first.mp3', undefined)
+  measurer.request()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  songs.set('second.mp3', undefined)
+  measurer.request()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  held[0]?.resolve(-1)
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.resolve(-2)
+  await vi.waitFor(() => expect([...songs.values()]).toEqual([-1, -2]))
+})
+
+it('stores nothing of a song whose measurement is stopped', async () => {
+  const { songs, held, measurer } = open()
+  songs.set('song.mp3', undefined)
+  measurer.request()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await measurer.stop()
+  expect(songs.get('song.mp3')).toBeUndefined()
+})
+
+it('does not start a process for formats that no decoder reads', async () => {
+  const { songs, held, measurer } = open()
+  songs.set('song.m4a', undefined)
+  measurer.request()
+  await vi.waitFor(() => expect(songs.get('song.m4a')).toBeNull())
+  expect(held).toEqual([])
+})
