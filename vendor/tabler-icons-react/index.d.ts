@@ -87,6 +87,7 @@ export const IconPhoto: FunctionComponent<IconProps>
 export const IconPhotoOff: FunctionComponent<IconProps>
 export const IconPhotoPlus: FunctionComponent<IconProps>
 export const IconPhotoStar: FunctionComponent<IconProps>
+export const IconPictureInPicture: FunctionComponent<IconProps>
 export const IconPin: FunctionComponent<IconProps>
 export const IconPlayerPause: FunctionComponent<IconProps>
 export const IconPlayerPlay: FunctionComponent<IconProps>
@@ -95,6 +96,7 @@ export const IconPlayerTrackPrev: FunctionComponent<IconProps>
 export const IconPlaylist: FunctionComponent<IconProps>
 export const IconPlaylistAdd: FunctionComponent<IconProps>
 export const IconPlus: FunctionComponent<IconProps>
+export const IconQuote: FunctionComponent<IconProps>
 export const IconRepeat: FunctionComponent<IconProps>
 export const IconRepeatOnce: FunctionComponent<IconProps>
 export const IconRestore: FunctionComponent<IconProps>

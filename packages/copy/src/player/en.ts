@@ -1,3 +1,4 @@
+import { linesEn } from './lines.ts'
 import { mineEn } from './mine.ts'
 import { queueEn } from './queue.ts'
 import { soundEn } from './sound.ts'
@@ -96,6 +97,7 @@ export const en: PlayerCopy = {
     larger: (name) => `${name} larger`,
     brightness: (percent) => `Brightness ${percent}%`,
   },
+  lines: linesEn,
   queue: queueEn,
   mine: mineEn,
   sound: soundEn,

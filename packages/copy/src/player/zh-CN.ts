@@ -1,3 +1,4 @@
+import { linesZhCN } from './lines.ts'
 import { mineZhCN } from './mine.ts'
 import { queueZhCN } from './queue.ts'
 import { soundZhCN } from './sound.ts'
@@ -97,6 +98,7 @@ export const zhCN = {
     larger: (name: string) => `${name}大一点`,
     brightness: (percent: number) => `亮度 ${percent}%`,
   },
+  lines: linesZhCN,
   queue: queueZhCN,
   mine: mineZhCN,
   sound: soundZhCN,

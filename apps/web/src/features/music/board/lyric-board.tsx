@@ -1,5 +1,6 @@
 import { isPaused } from '@lanting/player'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { useCoverPage } from '../../../shared/page-overlay.ts'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { music } from '../music.ts'
@@ -12,11 +13,16 @@ import { BoardLight } from './board-light.tsx'
 import { BoardProgress } from './board-progress.tsx'
 import { CommonBoard } from './common-board.tsx'
 import { useLocalPicture } from './local-picture.ts'
+import { LyricTools } from './lyric-tools.tsx'
 import { SpecialBoard } from './special-board.tsx'
 import { Spectrum } from './spectrum.tsx'
 import { useIdle } from './use-idle.ts'
 import './board.css'
 import './spectrum.css'
+
+const LinesDialog = onDemand(
+  async () => (await import('./share-lines/lines-dialog.tsx')).LinesDialog,
+)
 
 /** Takes the focus. The panel gives it back. */
 const useFocusHere = (board: RefObject<HTMLElement | null>) => {
@@ -41,6 +47,8 @@ export const LyricBoard = () => {
   const isStalled = usePlayer((state) => state.isStalled)
   const isIdle = useIdle(board, isSpecial && !isStill)
   const picture = useLocalPicture()
+  const [isSharing, setSharing] = useState(false)
+  const stopSharing = () => setSharing(false)
   const pull = usePull(board, {
     down: turnBoard,
     left: nextSong,
@@ -51,27 +59,32 @@ export const LyricBoard = () => {
   useCoverPage()
   useBackCloses(turnBoard)
   return (
-    <section
-      ref={board}
-      className="lyric-board"
-      aria-label={isSpecial ? copy.special : copy.name}
-      tabIndex={-1}
-      data-idle={isIdle}
-      data-still={isStill || isStalled}
-      onKeyDown={boardKeys(fullscreen)}
-      {...pull}
-    >
-      {isSpecial ? (
-        <SpecialBoard picture={picture.url} onFullscreen={fullscreen} />
-      ) : (
-        <>
-          <BoardLight />
-          <CommonBoard onFullscreen={fullscreen} />
-        </>
-      )}
-      <Spectrum />
-      <BoardControls onPicture={picture.choose} />
-      <BoardProgress />
-    </section>
+    <>
+      <section
+        ref={board}
+        className="lyric-board"
+        aria-label={isSpecial ? copy.special : copy.name}
+        tabIndex={-1}
+        data-idle={isIdle}
+        data-still={isStill || isStalled}
+        onKeyDown={boardKeys(fullscreen)}
+        {...pull}
+      >
+        {isSpecial ? (
+          <SpecialBoard picture={picture.url} onFullscreen={fullscreen} />
+        ) : (
+          <>
+            <BoardLight />
+            <CommonBoard onFullscreen={fullscreen} />
+            <LyricTools onShare={() => setSharing(true)} />
+          </>
+        )}
+        <Spectrum />
+        <BoardControls onPicture={picture.choose} />
+        <BoardProgress />
+      </section>
+      {/* Keys and fingers in it are not those of the board. */}
+      {isSharing && <LinesDialog onClose={stopSharing} onMissing={stopSharing} />}
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
+import { IconPictureInPicture, IconQuote } from '@tabler/icons-react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import './lyric-tools.css'
+
+const openWindow = async (copy: PlayerCopy) => {
+  try {
+    const { openLyricWindow } = await import('../lyric-window/open-lyric-window.tsx')
+    await openLyricWindow(copy)
+  } catch (error) {
+    console.info('Lyric window:', error)
+    music().notify(({ lines }) => lines.windowFailed)
+  }
+}
+
+/** What one can do with the words of a song: share some of them, or see them above other windows. */
+export const LyricTools = ({ onShare }: { onShare: () => void }) => {
+  const copy = usePlayerCopy()
+  const hasLines = usePlayer((state) => state.lyrics.lines.length > 0)
+  if (!hasLines) return null
+  return (
+    <div className="lyric-tools" role="toolbar" aria-label={copy.lines.tools}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={copy.lines.share}
+        title={copy.lines.share}
+        onClick={onShare}
+      >
+        <IconQuote aria-hidden size={20} stroke={1.6} />
+      </button>
+      {'documentPictureInPicture' in window && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={copy.lines.lyricWindow}
+          title={copy.lines.lyricWindow}
+          onClick={() => openWindow(copy)}
+        >
+          <IconPictureInPicture aria-hidden size={20} stroke={1.6} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+const download = (url: string, name: string) =>
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+
+/** Gives the picture to the share sheet of the device, or saves it where there is none. */
+export const sendPicture = async (
+  { blob, url }: { readonly blob: Blob; readonly url: string },
+  song: string,
+): Promise<void> => {
+  const file = new File([blob], `${song.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'lyrics'}.png`, {
+    type: blob.type,
+  })
+  const shared = { files: [file] }
+  if (!navigator.canShare?.(shared)) return download(url, file.name)
+  await navigator.share(shared).catch((error: unknown) => {
+    // The person has closed the share sheet.
+    if ((error as Error).name !== 'AbortError') download(url, file.name)
+  })
+}
