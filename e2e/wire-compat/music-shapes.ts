@@ -95,6 +95,32 @@ export const musicShapes: Answers = {
     'boolean',
     () => as('owner', { idList: [made('playlist')] })(),
   ],
+  'POST /api/music/own': [
+    '/api/music/own',
+    'boolean',
+    () =>
+      as('reader', {
+        likes: [made('song')],
+        plays: [{ id: made('song'), plays: 2, playedAtMs: 1 }],
+      })(),
+  ],
+  'GET /api/music/own': ['/api/music/own', { likes: ['number'] }, as('reader')],
+  'POST /api/music/likes': [
+    '/api/music/likes',
+    'boolean',
+    () => as('reader', { id: made('song') })(),
+  ],
+  'DELETE /api/music/likes/{id}': [
+    () => `/api/music/likes/${made('song')}`,
+    'boolean',
+    as('reader'),
+  ],
+  'POST /api/music/plays': [
+    '/api/music/plays',
+    'boolean',
+    () => as('reader', { id: made('song') })(),
+  ],
+  'DELETE /api/music/plays': ['/api/music/plays', 'boolean', as('reader')],
   'GET /wapi/toplist/detail': [
     '/wapi/toplist/detail',
     { list: [{ id: 'number', name: 'string', coverImgUrl: 'string' }] },

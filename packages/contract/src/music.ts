@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
-import { MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
+import { PAGE_SIZE } from './limits.ts'
+import { MUSIC_PAGE_MAX, SONG_DETAILS_MAX } from './music-limits.ts'
 
 /** `id`: the list of the songs of an artist of the library. */
 export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })

@@ -86,6 +86,7 @@ export const errors: typeof zhCN = {
   chatMessageNotFound: 'Message not found',
   songNotFound: 'Song not found',
   playlistNotFound: 'Playlist not found',
+  tooManyLikedSongs: 'You like too many songs. Unlike one first.',
   musicUnavailable: 'The music service is not available',
   turntableClosed: 'The turntable is closed',
   turntableMuted: 'You are muted for now',

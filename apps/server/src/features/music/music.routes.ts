@@ -1,14 +1,17 @@
 import { endpoints, type Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import type { ListedSongsStore } from './listed-songs.store.ts'
+import type { OwnListsStore } from './listener/own-lists.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+import type { SongDetails } from './song-details.ts'
 import type { ListPart } from './song-order.store.ts'
 import { searchWords } from './song-search.rules.ts'
 import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
@@ -17,11 +20,13 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
 
 /** More songs than any playlist has. */
-const WHOLE_LIST = 1_000_000
+const WHOLE_LIST = { limit: 1_000_000, offset: 0 } as const
 
 interface Needs {
   readonly store: LibraryStore
   readonly lists: ListedSongsStore
+  readonly ownLists: OwnListsStore
+  readonly details: SongDetails
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
   readonly paintList: PaintList
@@ -35,10 +40,8 @@ export const playlistName = (
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
-export const musicRoutes = (
-  serve: Serve,
-  { store, lists, library, reader, paintList, upstream }: Needs,
-) => {
+export const musicRoutes = (serve: Serve, needs: Needs) => {
+  const { store, lists, ownLists, details, library, reader, paintList, upstream } = needs
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -55,27 +58,36 @@ export const musicRoutes = (
     return { list: [...list, ...others] }
   })
 
+  /** undefined: no list of the caller's own. */
+  const ownIds = async (id: number, part: ListPart, identity: Identity | undefined) => {
+    const own = identity && (await ownLists.find(id, identity.id))
+    return own && ownLists.songIds(own, part)
+  }
+
   const rowsOf = async (id: number, part: ListPart) => {
     const list = isOwn(id) ? await lists.find(id) : undefined
     if (!list) throw new AppError('playlistNotFound')
     return lists.songs(list, part)
   }
 
-  serve(endpoints.getPlaylistSongs, async ({ query }) => {
+  serve(endpoints.getPlaylistSongs, async ({ query }, { identity }) => {
     const { id, limit, offset, order, descending: isDescending } = query
+    const part = { limit, offset, order, isDescending }
+    const own = await ownIds(id, part, identity)
+    if (own) return { songs: await details.songs(own) }
     const remote = upstreamOf(id)
-    if (!remote) {
-      return { songs: (await rowsOf(id, { limit, offset, order, isDescending })).map(toSong) }
-    }
+    if (!remote) return { songs: (await rowsOf(id, part)).map(toSong) }
     const songs = await remote.upstream.songs(remote.id, limit, offset)
     if (!songs) throw new AppError('musicUnavailable')
     return { songs }
   })
 
-  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
+  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }, { identity }) => {
+    const own = await ownIds(id, WHOLE_LIST, identity)
+    if (own) return { ids: own }
     const remote = upstreamOf(id)
     if (!remote) {
-      const rows = await rowsOf(id, { limit: WHOLE_LIST, offset: 0 })
+      const rows = await rowsOf(id, WHOLE_LIST)
       return { ids: rows.map((row) => row.id) }
     }
     const ids = await upstreamSongIds(remote.upstream, remote.id)
@@ -91,16 +103,9 @@ export const musicRoutes = (
     return { data: [{ id, url: file ? audioUrl(file) : null }] }
   })
 
-  serve(endpoints.getSongDetail, async ({ query: { ids } }) => {
-    const wanted = [...new Set(ids.split(',').map(Number))]
-    const upstreamIds = wanted.flatMap((id) => upstreamId(id) ?? [])
-    const [own, others = []] = await Promise.all([
-      store.songs(wanted.filter(isOwn)),
-      upstreamIds.length > 0 ? upstream?.details(upstreamIds) : [],
-    ])
-    const songs = new Map([...own.map(toSong), ...others].map((song) => [song.id, song]))
-    return { songs: wanted.flatMap((id) => songs.get(id) ?? []) }
-  })
+  serve(endpoints.getSongDetail, async ({ query: { ids } }) => ({
+    songs: await details.songs(ids.split(',').map(Number)),
+  }))
 
   serve(endpoints.searchSongs, async ({ query: { keywords, limit, offset } }) => {
     const words = searchWords(keywords)

@@ -12,6 +12,8 @@ import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
+import { ownListsStore } from './listener/own-lists.store.ts'
+import { ownMusicRoutes } from './listener/own-music.routes.ts'
 import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
@@ -21,6 +23,7 @@ import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
 import { createSongSender, serveAudio } from './serve-audio.ts'
 import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
+import { createSongDetails } from './song-details.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
@@ -75,7 +78,11 @@ export const openMusic = (
   })
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
-  musicRoutes(serve, { store, lists, library, reader, paintList, upstream: upstreamClient })
+  const details = createSongDetails({ store, upstream: upstreamClient })
+  const ownLists = ownListsStore(queries)
+  const answering = { store, lists, ownLists, details, library, reader, paintList }
+  musicRoutes(serve, { ...answering, upstream: upstreamClient })
+  ownMusicRoutes(serve, { queries, details, now })
   catalogueRoutes(serve, {
     songs: catalogueStore(queries),
     albums: albumsStore(queries),

@@ -78,6 +78,11 @@ const NOT_READ: readonly Name[] = [
   'endSessions',
   'addMusicToken',
   'deleteMusicToken',
+  'mergeOwnMusic',
+  'likeSong',
+  'unlikeSong',
+  'addOwnPlay',
+  'clearOwnPlays',
   // The tombstone and the rest are covered by personal-data.integration.test.ts.
   'deleteOwnAccount',
   'readNotification',

@@ -1,0 +1,19 @@
+/**
+ * Music calls use the format of music services: `code` 200 with the result beside it. Ids of the
+ * upstream are moved by `UPSTREAM_IDS`, so that they never equal ids of the library.
+ */
+export const MUSIC_PATH = '/wapi/'
+export const UPSTREAM_IDS = 2 ** 40
+/** Albums, artists and genres are lists of songs too, with ids between those of rows and upstream. */
+export const LIST_IDS = { album: 2 ** 38, artist: 2 ** 39, genre: 2 ** 39 + 2 ** 38 } as const
+/** The lists of a logged-in listener, below the albums. */
+export const OWN_LISTS = { likes: 2 ** 37, recent: 2 ** 37 + 1, most: 2 ** 37 + 2 } as const
+/** Maximum number of songs that a user likes, and that the account remembers as played. */
+export const OWN_SONGS_MAX = 10_000
+/** Maximum number of songs that a browser remembers, and takes into the account. */
+export const MERGED_MUSIC_MAX = { likes: 1_000, plays: 300 } as const
+/** Maximum number of songs in one music call. */
+export const MUSIC_PAGE_MAX = 100
+export const SONG_DETAILS_MAX = 50
+/** Maximum number of music apps of one user. */
+export const MUSIC_TOKENS_MAX = 20
