@@ -35,6 +35,9 @@ const LIST = {
   songs: ['number'],
 } as const
 
+const MY_LIKES = 2 ** 37
+const MY_MOST_PLAYED = 2 ** 37 + 2
+
 /** Eight silent MPEG frames. */
 const silence = () => {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
@@ -105,6 +108,16 @@ export const musicShapes: Answers = {
       })(),
   ],
   'GET /api/music/own': ['/api/music/own', { likes: ['number'] }, as('reader')],
+  'GET /api/music/own/songs': [
+    `/api/music/own/songs?id=${MY_LIKES}&limit=30&offset=0`,
+    { songs: [SONG] },
+    as('reader'),
+  ],
+  'GET /api/music/own/songIds': [
+    `/api/music/own/songIds?id=${MY_MOST_PLAYED}`,
+    { ids: ['number'] },
+    as('reader'),
+  ],
   'POST /api/music/likes': [
     '/api/music/likes',
     'boolean',

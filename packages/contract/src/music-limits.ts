@@ -6,8 +6,14 @@ export const MUSIC_PATH = '/wapi/'
 export const UPSTREAM_IDS = 2 ** 40
 /** Albums, artists and genres are lists of songs too, with ids between those of rows and upstream. */
 export const LIST_IDS = { album: 2 ** 38, artist: 2 ** 39, genre: 2 ** 39 + 2 ** 38 } as const
-/** The lists of a logged-in listener, below the albums. */
-export const OWN_LISTS = { likes: 2 ** 37, recent: 2 ** 37 + 1, most: 2 ** 37 + 2 } as const
+/** The lists of a logged-in listener are below the albums; `playlists`: plus the id of a row. */
+export const OWN_LISTS = {
+  playlists: 2 ** 36,
+  likes: 2 ** 37,
+  recent: 2 ** 37 + 1,
+  most: 2 ** 37 + 2,
+} as const
+export const isOwnList = (id: number): boolean => id >= OWN_LISTS.playlists && id < LIST_IDS.album
 /** Maximum number of songs that a user likes, and that the account remembers as played. */
 export const OWN_SONGS_MAX = 10_000
 /** Maximum number of songs that a browser remembers, and takes into the account. */

@@ -44,7 +44,7 @@ export const paging = (size: number) => ({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
-const sorting = {
+export const sorting = {
   order: Type.Optional(Type.Unsafe<SongOrder>({ type: 'string', enum: [...SONG_ORDERS] })),
   descending: Type.Optional(Type.Boolean()),
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { MusicId } from './music.ts'
+import { PAGE_SIZE } from './limits.ts'
+import { MusicId, paging, Song, sorting } from './music.ts'
 import { MERGED_MUSIC_MAX } from './music-limits.ts'
 
 const own = { access: 'user', section: 'music', limit: perMinute(120) } as const
@@ -21,8 +22,8 @@ const MergedMusic = Type.Object({
 export type MergedMusic = Static<typeof MergedMusic>
 
 /**
- * The likes and plays of a user. Their songs are the lists `OWN_LISTS` of `getPlaylistSongs`. What
- * takes something back works while the owner hides the music.
+ * The likes and plays of a user. Their songs are the lists `OWN_LISTS`. What takes something back
+ * works while the owner hides the music.
  */
 export const ownMusic = {
   getOwnMusic: endpoint({
@@ -31,6 +32,23 @@ export const ownMusic = {
     method: 'GET',
     path: '/api/music/own',
     result: Type.Object({ likes: Type.Array(Type.Integer()) }),
+  }),
+  getOwnSongs: endpoint({
+    ...own,
+    summary: 'List the songs of one of my lists; an empty page is the end',
+    method: 'GET',
+    path: '/api/music/own/songs',
+    limit: perMinute(600),
+    query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs), ...sorting }),
+    result: Type.Object({ songs: Type.Array(Song) }),
+  }),
+  getOwnSongIds: endpoint({
+    ...own,
+    summary: 'List the ids of all songs of one of my lists, to play it without loading it',
+    method: 'GET',
+    path: '/api/music/own/songIds',
+    query: Type.Object({ id: MusicId, ...sorting }),
+    result: Type.Object({ ids: Type.Array(Type.Integer()) }),
   }),
   mergeOwnMusic: endpoint({
     ...own,

@@ -1,13 +1,11 @@
 import { endpoints, type Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { AppError } from '../../http/app-error.ts'
-import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import type { ListedSongsStore } from './listed-songs.store.ts'
-import type { OwnListsStore } from './listener/own-lists.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
@@ -20,12 +18,11 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
 
 /** More songs than any playlist has. */
-const WHOLE_LIST = { limit: 1_000_000, offset: 0 } as const
+export const WHOLE_LIST = { limit: 1_000_000, offset: 0 } as const
 
 interface Needs {
   readonly store: LibraryStore
   readonly lists: ListedSongsStore
-  readonly ownLists: OwnListsStore
   readonly details: SongDetails
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
@@ -41,7 +38,7 @@ export const playlistName = (
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
 export const musicRoutes = (serve: Serve, needs: Needs) => {
-  const { store, lists, ownLists, details, library, reader, paintList, upstream } = needs
+  const { store, lists, details, library, reader, paintList, upstream } = needs
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -58,23 +55,15 @@ export const musicRoutes = (serve: Serve, needs: Needs) => {
     return { list: [...list, ...others] }
   })
 
-  /** undefined: no list of the caller's own. */
-  const ownIds = async (id: number, part: ListPart, identity: Identity | undefined) => {
-    const own = identity && (await ownLists.find(id, identity.id))
-    return own && ownLists.songIds(own, part)
-  }
-
   const rowsOf = async (id: number, part: ListPart) => {
     const list = isOwn(id) ? await lists.find(id) : undefined
     if (!list) throw new AppError('playlistNotFound')
     return lists.songs(list, part)
   }
 
-  serve(endpoints.getPlaylistSongs, async ({ query }, { identity }) => {
+  serve(endpoints.getPlaylistSongs, async ({ query }) => {
     const { id, limit, offset, order, descending: isDescending } = query
     const part = { limit, offset, order, isDescending }
-    const own = await ownIds(id, part, identity)
-    if (own) return { songs: await details.songs(own) }
     const remote = upstreamOf(id)
     if (!remote) return { songs: (await rowsOf(id, part)).map(toSong) }
     const songs = await remote.upstream.songs(remote.id, limit, offset)
@@ -82,9 +71,7 @@ export const musicRoutes = (serve: Serve, needs: Needs) => {
     return { songs }
   })
 
-  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }, { identity }) => {
-    const own = await ownIds(id, WHOLE_LIST, identity)
-    if (own) return { ids: own }
+  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
     const remote = upstreamOf(id)
     if (!remote) {
       const rows = await rowsOf(id, WHOLE_LIST)

@@ -12,7 +12,6 @@ import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
-import { ownListsStore } from './listener/own-lists.store.ts'
 import { ownMusicRoutes } from './listener/own-music.routes.ts'
 import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
@@ -79,8 +78,7 @@ export const openMusic = (
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
   const details = createSongDetails({ store, upstream: upstreamClient })
-  const ownLists = ownListsStore(queries)
-  const answering = { store, lists, ownLists, details, library, reader, paintList }
+  const answering = { store, lists, details, library, reader, paintList }
   musicRoutes(serve, { ...answering, upstream: upstreamClient })
   ownMusicRoutes(serve, { queries, details, now })
   catalogueRoutes(serve, {

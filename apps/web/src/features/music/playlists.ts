@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
+import { fetchListSongs, sortingOf } from './list-songs.ts'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
 import { firstShown } from './playlists.rules.ts'
@@ -36,17 +37,13 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
-/** The latest songs first; names and lengths from the beginning. */
-const sortingOf = (order: SongOrder | undefined) =>
-  order && { order, descending: order === 'added' }
-
 const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
-  const { api, player } = music()
+  const { player } = music()
   const mine = choice
   setState({ songs: 'loading' })
   try {
     const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
-    const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
+    const songs = await fetchListSongs(query)
     if (mine !== choice) return
     // A sorted list plays as it is shown, not in the order of its ids.
     if (offset === 0) player.showList(songs, getState().order ? { name } : { id, name })
@@ -82,7 +79,7 @@ export const showOrder = async (order: SongOrder | undefined): Promise<void> => 
 }
 
 /** The id of lists that are no playlists. */
-const NO_PLAYLIST = 0
+export const NO_PLAYLIST = 0
 
 /** Shows songs that are no playlist, all at once. */
 export const showSongs = (name: string, songs: readonly Song[]): void => {

@@ -5,11 +5,11 @@ import { type ListPart, sortedBy } from '../song-order.store.ts'
 
 /** A list that only its listener sees. */
 export interface OwnList {
-  readonly kind: keyof typeof OWN_LISTS
+  readonly kind: 'likes' | 'recent' | 'most'
   readonly userId: number
 }
 
-const KINDS = Object.keys(OWN_LISTS) as OwnList['kind'][]
+const KINDS = ['likes', 'recent', 'most'] as const
 /** The lists of played songs are short; the rest of the plays only counts. */
 const PLAYED_SHOWN = 100
 

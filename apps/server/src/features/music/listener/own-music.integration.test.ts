@@ -16,7 +16,7 @@ const open = async () => {
   const user = await site.userClient('listener')
   const shown = async (id: number, order?: 'duration') => {
     const query = { id, limit: 30, offset: 0, ...(order && { order }) }
-    return (await user.getPlaylistSongs({ query })).songs.map((song) => song.id)
+    return (await user.getOwnSongs({ query })).songs.map((song) => song.id)
   }
   return { ...site, user, songs: songs as [number, number, number], shown }
 }
@@ -30,7 +30,7 @@ describe('the likes of a user', () => {
     expect(new Set((await user.getOwnMusic()).likes)).toEqual(new Set([a, c]))
     expect(await shown(OWN_LISTS.likes)).toEqual((await user.getOwnMusic()).likes)
     expect(await shown(OWN_LISTS.likes, 'duration')).toEqual([c, a])
-    const { ids } = await user.getPlaylistSongIds({ query: { id: OWN_LISTS.likes } })
+    const { ids } = await user.getOwnSongIds({ query: { id: OWN_LISTS.likes } })
     expect(ids).toEqual(await shown(OWN_LISTS.likes))
   })
 
@@ -40,8 +40,8 @@ describe('the likes of a user', () => {
     const other = await userClient('another')
     expect((await other.getOwnMusic()).likes).toEqual([])
     const query = { id: OWN_LISTS.likes, limit: 30, offset: 0 }
-    expect((await other.getPlaylistSongs({ query })).songs).toEqual([])
-    await expect(client().getPlaylistSongs({ query })).rejects.toMatchObject({ status: 404 })
+    expect((await other.getOwnSongs({ query })).songs).toEqual([])
+    await expect(client().getOwnSongs({ query })).rejects.toMatchObject({ status: 401 })
   })
 
   it('are only of songs that exist, and go with them', async () => {
@@ -109,7 +109,7 @@ describe('likes and plays', () => {
     expect((await ask('getStarred2')).starred2.song ?? []).toEqual([])
     await ask('scrobble', { id: second.id, submission: 'true' })
     const query = { id: OWN_LISTS.recent, limit: 30, offset: 0 }
-    expect((await user.getPlaylistSongs({ query })).songs).toMatchObject([{ name: 'Second' }])
+    expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ name: 'Second' }])
   })
 
   it('may be of songs of the upstream', async () => {
@@ -126,7 +126,7 @@ describe('likes and plays', () => {
     expect((await user.getOwnMusic()).likes).toEqual([THEIRS])
     for (const id of [OWN_LISTS.likes, OWN_LISTS.most]) {
       const query = { id, limit: 30, offset: 0, order: 'name' } as const
-      expect((await user.getPlaylistSongs({ query })).songs).toMatchObject([{ id: THEIRS }])
+      expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ id: THEIRS }])
     }
   })
 })

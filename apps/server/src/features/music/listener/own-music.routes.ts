@@ -3,9 +3,11 @@ import type { Queries } from '../../../database/open.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Serve } from '../../../http/serve-endpoint.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { WHOLE_LIST } from '../music.routes.ts'
 import type { SongDetails } from '../song-details.ts'
 import { listenerSongsStore } from './listener-songs.store.ts'
 import { mergeMusic } from './merge-music.store.ts'
+import { ownListsStore } from './own-lists.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -16,6 +18,7 @@ interface Needs {
 /** Serves the likes and plays of logged-in listeners. */
 export const ownMusicRoutes = (serve: Serve, { queries, details, now }: Needs) => {
   const store = listenerSongsStore(queries)
+  const lists = ownListsStore(queries)
 
   const expectSong = async (id: number) => {
     if ((await details.songs([id])).length === 0) throw new AppError('songNotFound')
@@ -24,6 +27,24 @@ export const ownMusicRoutes = (serve: Serve, { queries, details, now }: Needs) =
   serve(endpoints.getOwnMusic, async (_, { identity }) => ({
     likes: [...(await store.likedIds(identity.id))],
   }))
+
+  const expectList = async (id: number, userId: number) => {
+    const list = await lists.find(id, userId)
+    if (!list) throw new AppError('playlistNotFound')
+    return list
+  }
+
+  serve(endpoints.getOwnSongs, async ({ query }, { identity }) => {
+    const { id, descending: isDescending, ...part } = query
+    const list = await expectList(id, identity.id)
+    return { songs: await details.songs(await lists.songIds(list, { ...part, isDescending })) }
+  })
+
+  serve(endpoints.getOwnSongIds, async ({ query }, { identity }) => {
+    const { id, order, descending: isDescending } = query
+    const list = await expectList(id, identity.id)
+    return { ids: await lists.songIds(list, { ...WHOLE_LIST, order, isDescending }) }
+  })
 
   serve(endpoints.mergeOwnMusic, async ({ body: { likes, plays } }, { identity }) => {
     const known = await details.known([...likes, ...plays.map(({ id }) => id)])

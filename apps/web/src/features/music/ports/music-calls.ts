@@ -1,5 +1,7 @@
+import { isOwnList } from '@lanting/contract'
 import type { MusicPort } from '@lanting/player'
 import type { Api } from '../../../shared/api/api.ts'
+import type { OwnApi } from '../mine/own-api.ts'
 
 /** Fails without a toast, because the engine handles unplayable songs. */
 const QUIET = { quiet: true } as const
@@ -7,12 +9,17 @@ const LEVEL = 'exhigh'
 
 export const musicPort = (
   api: Pick<Api, 'getSongDetail' | 'getSongUrl' | 'getLyric' | 'getPlaylistSongIds'>,
+  ownApi: () => Promise<Pick<OwnApi, 'getOwnSongIds'>>,
 ): MusicPort => ({
   detail: async (id) =>
     (await api.getSongDetail({ query: { ids: String(id) } }, QUIET)).songs.at(0),
   address: async (id) =>
     (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
-  songIds: async (id) => (await api.getPlaylistSongIds({ query: { id } }, QUIET)).ids,
+  songIds: async (id) => {
+    const query = { id }
+    if (isOwnList(id)) return (await (await ownApi()).getOwnSongIds({ query }, QUIET)).ids
+    return (await api.getPlaylistSongIds({ query }, QUIET)).ids
+  },
   lyric: async (id) => {
     const { lrc, tlyric, yrc } = await api.getLyric({ query: { id } }, QUIET)
     return { lyric: lrc.lyric, translation: tlyric?.lyric, words: yrc?.lyric }

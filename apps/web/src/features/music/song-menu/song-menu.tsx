@@ -1,7 +1,7 @@
 import type { Song } from '@lanting/contract'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { toggleLike, useIsLiked } from '../mine/likes.ts'
+import { toggleLike, useIsLiked } from '../mine/like-song.ts'
 import { music } from '../music.ts'
 import { useShareSong } from '../share-button.tsx'
 import { usePlayerCopy } from '../use-player.ts'
