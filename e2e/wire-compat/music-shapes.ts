@@ -1,5 +1,6 @@
 import { type Answers, as, made } from './call.ts'
 import { pathPage } from './matches-shape.ts'
+import { ownMusicShapes } from './own-music-shapes.ts'
 
 const SONG = {
   id: 'number',
@@ -34,9 +35,6 @@ const LIST = {
   isHidden: 'boolean',
   songs: ['number'],
 } as const
-
-const MY_LIKES = 2 ** 37
-const MY_MOST_PLAYED = 2 ** 37 + 2
 
 /** Eight silent MPEG frames. */
 const silence = () => {
@@ -98,42 +96,7 @@ export const musicShapes: Answers = {
     'boolean',
     () => as('owner', { idList: [made('playlist')] })(),
   ],
-  'POST /api/music/own': [
-    '/api/music/own',
-    'boolean',
-    () =>
-      as('reader', {
-        likes: [made('song')],
-        plays: [{ id: made('song'), plays: 2, playedAtMs: 1 }],
-      })(),
-  ],
-  'GET /api/music/own': ['/api/music/own', { likes: ['number'] }, as('reader')],
-  'GET /api/music/own/songs': [
-    `/api/music/own/songs?id=${MY_LIKES}&limit=30&offset=0`,
-    { songs: [SONG] },
-    as('reader'),
-  ],
-  'GET /api/music/own/songIds': [
-    `/api/music/own/songIds?id=${MY_MOST_PLAYED}`,
-    { ids: ['number'] },
-    as('reader'),
-  ],
-  'POST /api/music/likes': [
-    '/api/music/likes',
-    'boolean',
-    () => as('reader', { id: made('song') })(),
-  ],
-  'DELETE /api/music/likes/{id}': [
-    () => `/api/music/likes/${made('song')}`,
-    'boolean',
-    as('reader'),
-  ],
-  'POST /api/music/plays': [
-    '/api/music/plays',
-    'boolean',
-    () => as('reader', { id: made('song') })(),
-  ],
-  'DELETE /api/music/plays': ['/api/music/plays', 'boolean', as('reader')],
+  ...ownMusicShapes,
   'GET /wapi/toplist/detail': [
     '/wapi/toplist/detail',
     { list: [{ id: 'number', name: 'string', coverImgUrl: 'string' }] },

@@ -220,6 +220,8 @@ export const ERRORS = {
   chatMessageNotFound: { status: 404, family: 'chat' },
   songNotFound: { status: 404, family: 'music' },
   playlistNotFound: { status: 404, family: 'music' },
+  tooManyPlaylists: { status: 409, family: 'music' },
+  playlistFull: { status: 409, family: 'music' },
   tooManyLikedSongs: { status: 409, family: 'music' },
   playlistFollowsFolder: { status: 409, family: 'music' },
   songIsDemo: { status: 409, family: 'music' },

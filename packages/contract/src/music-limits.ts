@@ -16,6 +16,8 @@ export const OWN_LISTS = {
 export const isOwnList = (id: number): boolean => id >= OWN_LISTS.playlists && id < LIST_IDS.album
 /** Maximum number of songs that a user likes, and that the account remembers as played. */
 export const OWN_SONGS_MAX = 10_000
+/** Maximum number of playlists of a user, and of songs in each. */
+export const OWN_PLAYLISTS_MAX = { lists: 50, songs: 2_000 } as const
 /** Maximum number of songs that a browser remembers, and takes into the account. */
 export const MERGED_MUSIC_MAX = { likes: 1_000, plays: 300 } as const
 /** Maximum number of songs in one music call. */

@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_SIZE } from './limits.ts'
 import { MusicId, paging, Song, sorting } from './music.ts'
 import { MERGED_MUSIC_MAX } from './music-limits.ts'
+import { OwnPlaylist, ownPlaylists } from './own-playlists.ts'
 
 const own = { access: 'user', section: 'music', limit: perMinute(120) } as const
 const SongBody = Type.Object({ id: MusicId })
@@ -19,19 +20,21 @@ const MergedMusic = Type.Object({
   likes: Type.Array(MusicId, { maxItems: MERGED_MUSIC_MAX.likes }),
   plays: Type.Array(MergedPlay, { maxItems: MERGED_MUSIC_MAX.plays }),
 })
-export type MergedMusic = Static<typeof MergedMusic>
 
 /**
- * The likes and plays of a user. Their songs are the lists `OWN_LISTS`. What takes something back
+ * The likes, plays and playlists of a user. Their songs are the lists `OWN_LISTS`. What takes something back
  * works while the owner hides the music.
  */
 export const ownMusic = {
   getOwnMusic: endpoint({
     ...own,
-    summary: 'Get the ids of the songs that I like, newest first',
+    summary: 'Get the ids of the songs that I like, newest first, and my playlists',
     method: 'GET',
     path: '/api/music/own',
-    result: Type.Object({ likes: Type.Array(Type.Integer()) }),
+    result: Type.Object({
+      likes: Type.Array(Type.Integer()),
+      playlists: Type.Array(OwnPlaylist),
+    }),
   }),
   getOwnSongs: endpoint({
     ...own,
@@ -92,4 +95,5 @@ export const ownMusic = {
     limit: own.limit,
     result: Type.Boolean(),
   }),
+  ...ownPlaylists,
 }

@@ -86,6 +86,8 @@ export const errors: typeof zhCN = {
   chatMessageNotFound: 'Message not found',
   songNotFound: 'Song not found',
   playlistNotFound: 'Playlist not found',
+  tooManyPlaylists: 'You have too many playlists. Delete one first.',
+  playlistFull: 'This playlist is full. Remove songs first.',
   tooManyLikedSongs: 'You like too many songs. Unlike one first.',
   musicUnavailable: 'The music service is not available',
   turntableClosed: 'The turntable is closed',

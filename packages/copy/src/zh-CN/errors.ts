@@ -94,6 +94,8 @@ export const errors = {
   chatMessageNotFound: '这条消息已经不在了',
   songNotFound: '没有这首歌',
   playlistNotFound: '没有这个歌单',
+  tooManyPlaylists: '歌单太多了，请先删除一个',
+  playlistFull: '这个歌单已经满了，请先移除一些歌',
   tooManyLikedSongs: '喜欢的歌太多了，请先取消一首',
   musicUnavailable: '音乐服务暂时没有回应',
   turntableClosed: '唱机还没有打开',

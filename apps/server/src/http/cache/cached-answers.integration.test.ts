@@ -83,6 +83,12 @@ const NOT_READ: readonly Name[] = [
   'unlikeSong',
   'addOwnPlay',
   'clearOwnPlays',
+  'addOwnPlaylist',
+  'renameOwnPlaylist',
+  'deleteOwnPlaylist',
+  'addOwnPlaylistSongs',
+  'moveOwnPlaylistSong',
+  'removeOwnPlaylistSong',
   // The tombstone and the rest are covered by personal-data.integration.test.ts.
   'deleteOwnAccount',
   'readNotification',

@@ -1,24 +1,32 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, OWN_LISTS } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Serve } from '../../../http/serve-endpoint.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { WHOLE_LIST } from '../music.routes.ts'
+import { type PaintList, playlistCover } from '../playlist-covers.rules.ts'
 import type { SongDetails } from '../song-details.ts'
+import { userPlaylistsStore } from '../user-playlists.store.ts'
 import { listenerSongsStore } from './listener-songs.store.ts'
 import { mergeMusic } from './merge-music.store.ts'
 import { ownListsStore } from './own-lists.store.ts'
+import { ownPlaylistRoutes } from './own-playlists.routes.ts'
+import { ownPlaylistsStore } from './own-playlists.store.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly details: SongDetails
+  readonly paintList: PaintList
   readonly now: Clock
 }
 
 /** Serves the likes and plays of logged-in listeners. */
-export const ownMusicRoutes = (serve: Serve, { queries, details, now }: Needs) => {
+export const ownMusicRoutes = (serve: Serve, { queries, details, paintList, now }: Needs) => {
   const store = listenerSongsStore(queries)
-  const lists = ownListsStore(queries)
+  const ownPlaylists = ownPlaylistsStore(queries)
+  const lists = ownListsStore(queries, ownPlaylists)
+  const playlists = userPlaylistsStore(queries)
+  ownPlaylistRoutes(serve, { ownPlaylists, playlists, details, now })
 
   const expectSong = async (id: number) => {
     if ((await details.songs([id])).length === 0) throw new AppError('songNotFound')
@@ -26,6 +34,12 @@ export const ownMusicRoutes = (serve: Serve, { queries, details, now }: Needs) =
 
   serve(endpoints.getOwnMusic, async (_, { identity }) => ({
     likes: [...(await store.likedIds(identity.id))],
+    playlists: (await ownPlaylists.all(identity.id)).map((list) => ({
+      id: OWN_LISTS.playlists + list.id,
+      name: list.name,
+      coverImgUrl: playlistCover(list, paintList),
+      musicSize: Number(list.songs),
+    })),
   }))
 
   const expectList = async (id: number, userId: number) => {
