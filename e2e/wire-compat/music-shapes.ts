@@ -1,14 +1,7 @@
 import { type Answers, as, made } from './call.ts'
 import { pathPage } from './matches-shape.ts'
-import { ownMusicShapes } from './own-music-shapes.ts'
+import { ownMusicShapes, SONG } from './own-music-shapes.ts'
 
-const SONG = {
-  id: 'number',
-  name: 'string',
-  ar: [{ name: 'string' }],
-  al: { picUrl: 'string' },
-  alia: ['string'],
-} as const
 const FOUND = {
   id: 'number',
   name: 'string',

@@ -1,6 +1,6 @@
 import { type Answers, as, made } from './call.ts'
 
-const SONG = {
+export const SONG = {
   id: 'number',
   name: 'string',
   ar: [{ name: 'string' }],

@@ -1,4 +1,5 @@
 import { mineEn } from './mine.ts'
+import { ownPlaylistsEn } from './own-playlists.ts'
 import { queueEn } from './queue.ts'
 import { soundEn } from './sound.ts'
 import type { PlayerCopy } from './zh-CN.ts'
@@ -98,6 +99,7 @@ export const en: PlayerCopy = {
   },
   queue: queueEn,
   mine: mineEn,
+  ownPlaylists: ownPlaylistsEn,
   sound: soundEn,
   share: {
     copy: 'Share this song',

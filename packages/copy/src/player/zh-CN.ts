@@ -1,4 +1,5 @@
 import { mineZhCN } from './mine.ts'
+import { ownPlaylistsZhCN } from './own-playlists.ts'
 import { queueZhCN } from './queue.ts'
 import { soundZhCN } from './sound.ts'
 
@@ -99,6 +100,7 @@ export const zhCN = {
   },
   queue: queueZhCN,
   mine: mineZhCN,
+  ownPlaylists: ownPlaylistsZhCN,
   sound: soundZhCN,
   share: {
     copy: '分享这首歌',

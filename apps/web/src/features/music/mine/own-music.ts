@@ -1,7 +1,8 @@
-import { isOwnList } from '@lanting/contract'
+import { isOwnList, type OwnPlaylist } from '@lanting/contract'
 import { create } from 'zustand'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { music } from '../music.ts'
+import { showShelf, useShelves } from '../panel/shelves/shelves.ts'
 import { firstShown } from '../playlists.rules.ts'
 import { showPlaylist, usePlaylists } from '../playlists.ts'
 import { clearHistory, useHistory } from './history.ts'
@@ -10,9 +11,10 @@ import { clearLikes, useLikes } from './likes.ts'
 interface OwnMusicState {
   /** The ids of liked songs; undefined: not loaded, or nobody is logged in. */
   readonly likes: ReadonlySet<number> | undefined
+  readonly playlists: readonly OwnPlaylist[]
 }
 
-const NOTHING: OwnMusicState = { likes: undefined }
+const NOTHING: OwnMusicState = { likes: undefined, playlists: [] }
 
 /** The music of the logged-in listener. */
 export const useOwnMusic = create<OwnMusicState>()(() => NOTHING)
@@ -37,6 +39,7 @@ const mergeKept = async () => {
 
 /** A list of somebody who has logged out is not shown any longer. */
 const hideOwnList = async () => {
+  if (useShelves.getState().shelf === 'own') showShelf('playlists')
   const { shown, playlists } = usePlaylists.getState()
   const first = firstShown(playlists)
   if (shown && isOwnList(shown.id) && first) await showPlaylist(first)
@@ -44,12 +47,20 @@ const hideOwnList = async () => {
 
 let followed: number | undefined
 
+/** Loads likes and playlists again. */
+export const loadOwnMusic = async (): Promise<void> => {
+  const asked = followed
+  const { likes, playlists } = await (await music().ownApi()).getOwnMusic(undefined, {
+    quiet: true,
+  })
+  if (asked === followed) setState({ likes: new Set(likes), playlists })
+}
+
 const load = async () => {
   const asked = followed
   try {
     await mergeKept()
-    const { likes } = await (await music().ownApi()).getOwnMusic(undefined, { quiet: true })
-    if (asked === followed) setState({ likes: new Set(likes) })
+    await loadOwnMusic()
   } catch (error) {
     console.info('Own music:', error)
     // The next opening of the panel tries again.
