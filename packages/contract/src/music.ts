@@ -75,10 +75,10 @@ export const getPlaylistSongs = endpoint({
 
 export const getPlaylistSongIds = endpoint({
   ...musicCall,
-  summary: 'List the ids of all songs of a playlist in its order, to play it without loading it',
+  summary: 'List the ids of all songs of a playlist, to play it without loading it',
   path: '/wapi/playlist/track/ids',
   limit: perMinute(120),
-  query: Type.Object({ id: MusicId }),
+  query: Type.Object({ id: MusicId, ...sorting }),
   result: Type.Object({ ids: Type.Array(Type.Integer()) }),
 })
 

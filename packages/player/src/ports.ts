@@ -1,4 +1,4 @@
-import type { Song } from '@lanting/contract'
+import type { Song, SongOrder } from '@lanting/contract'
 import type { AudioEvent, Notice } from './events.ts'
 import type { Chance } from './list-order.ts'
 import type { LyricTexts } from './lyrics/lyric-texts.ts'
@@ -26,8 +26,8 @@ export interface MusicPort {
   /** null: not playable. */
   address(id: number): Promise<string | null>
   lyric(id: number): Promise<LyricTexts | undefined>
-  /** Returns the ids of all songs of a playlist, in its order. */
-  songIds(playlist: number): Promise<readonly number[]>
+  /** Returns the ids of all songs of a playlist, in its own order or the one given. */
+  songIds(playlist: number, order?: SongOrder): Promise<readonly number[]>
 }
 
 export interface ClockPort {

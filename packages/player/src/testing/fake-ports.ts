@@ -98,8 +98,8 @@ export const openPlayer = (options: Options = {}) => {
         if (address === 'fails') throw new Error('no answer')
         return address === undefined ? `/audio/${id}` : address
       },
-      songIds: async (playlist) => {
-        asked.push(`list ${playlist}`)
+      songIds: async (playlist, order) => {
+        asked.push(order ? `list ${playlist} by ${order}` : `list ${playlist}`)
         return options.songIds?.() ?? []
       },
       lyric: options.lyric ?? (async () => ({ lyric: '[00:01]one\n[00:05]two' })),

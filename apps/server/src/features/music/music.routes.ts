@@ -71,10 +71,11 @@ export const musicRoutes = (serve: Serve, needs: Needs) => {
     return { songs }
   })
 
-  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
+  serve(endpoints.getPlaylistSongIds, async ({ query }) => {
+    const { id, order, descending: isDescending } = query
     const remote = upstreamOf(id)
     if (!remote) {
-      const rows = await rowsOf(id, WHOLE_LIST)
+      const rows = await rowsOf(id, { ...WHOLE_LIST, order, isDescending })
       return { ids: rows.map((row) => row.id) }
     }
     const ids = await upstreamSongIds(remote.upstream, remote.id)

@@ -1,9 +1,5 @@
-import { isOwnList, type Song, type SongOrder } from '@lanting/contract'
+import { isOwnList, type Song } from '@lanting/contract'
 import { music } from './music.ts'
-
-/** The latest songs first; names and lengths from the beginning. */
-export const sortingOf = (order: SongOrder | undefined) =>
-  order && { order, descending: order === 'added' }
 
 interface Part {
   readonly id: number

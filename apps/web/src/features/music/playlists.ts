@@ -1,9 +1,10 @@
 import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
-import { fetchListSongs, sortingOf } from './list-songs.ts'
+import { sortingOf } from './list-order.rules.ts'
+import { fetchListSongs } from './list-songs.ts'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
-import { firstShown } from './playlists.rules.ts'
+import { firstShown, NO_PLAYLIST } from './playlists.rules.ts'
 
 /** `failed`: no answer. Only the user retries. */
 export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
@@ -45,8 +46,7 @@ const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
     const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
     const songs = await fetchListSongs(query)
     if (mine !== choice) return
-    // A sorted list plays as it is shown, not in the order of its ids.
-    if (offset === 0) player.showList(songs, getState().order ? { name } : { id, name })
+    if (offset === 0) player.showList(songs, { id, name, order: getState().order })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -66,7 +66,7 @@ const choose = (playlist: Playlist): Promise<void> => {
 /** Shows another playlist from its first song. What plays goes on. */
 export const showPlaylist = (playlist: Playlist): Promise<void> => {
   const { id, name } = playlist
-  music().player.showList([], { id, name })
+  music().player.showList([], { id, name, order: getState().order })
   showView('songs')
   return choose(playlist)
 }
@@ -77,9 +77,6 @@ export const showOrder = async (order: SongOrder | undefined): Promise<void> => 
   setState({ order })
   if (shown) await showPlaylist(shown)
 }
-
-/** The id of lists that are no playlists. */
-export const NO_PLAYLIST = 0
 
 /** Shows songs that are no playlist, all at once. */
 export const showSongs = (name: string, songs: readonly Song[]): void => {

@@ -1,6 +1,7 @@
 import { isOwnList } from '@lanting/contract'
 import type { MusicPort } from '@lanting/player'
 import type { Api } from '../../../shared/api/api.ts'
+import { sortingOf } from '../list-order.rules.ts'
 import type { OwnApi } from '../mine/own-api.ts'
 
 /** Fails without a toast, because the engine handles unplayable songs. */
@@ -15,8 +16,8 @@ export const musicPort = (
     (await api.getSongDetail({ query: { ids: String(id) } }, QUIET)).songs.at(0),
   address: async (id) =>
     (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
-  songIds: async (id) => {
-    const query = { id }
+  songIds: async (id, order) => {
+    const query = { id, ...sortingOf(order) }
     if (isOwnList(id)) return (await (await ownApi()).getOwnSongIds({ query }, QUIET)).ids
     return (await api.getPlaylistSongIds({ query }, QUIET)).ids
   },
