@@ -119,5 +119,7 @@ export const getLyric = endpoint({
     tlyric: Type.Optional(LyricText),
     /** `[8820,900](8820,400,0)one (9220,500,0)two`: start and length of lines and words in ms. */
     yrc: Type.Optional(LyricText),
+    /** How the lines are read, in Latin letters. */
+    romalrc: Type.Optional(LyricText),
   }),
 })

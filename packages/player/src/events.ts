@@ -17,6 +17,7 @@ export type UserAction =
   | { readonly type: 'toggle' | 'play' | 'pause' | 'next' | 'previous' | 'prepare' | 'playShown' }
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'seekLyric'; readonly index: number }
+  | { readonly type: 'shiftLyrics'; readonly offsetMs: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'toggleMute' | 'cycleMode' }
   | { readonly type: 'add'; readonly song: Song }

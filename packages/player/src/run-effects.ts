@@ -1,6 +1,6 @@
 import type { Song, SongOrder } from '@lanting/contract'
 import type { Effect, PlayerEvent } from './events.ts'
-import { parseLyrics } from './lyrics/parse-lyrics.ts'
+import { lyricsOf } from './lyrics/lyrics-of.ts'
 import type { Ports } from './ports.ts'
 import { PATIENCE_MS } from './timing.ts'
 
@@ -35,7 +35,7 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
     )
     music.lyric(song.id).then(
       (texts) => {
-        const lyrics = texts && parseLyrics(texts.lyric, texts.translation, texts.words)
+        const lyrics = texts && lyricsOf(texts)
         tell({ type: 'lyricsLoaded', turn, lyrics })
       },
       (reason) => {

@@ -2,6 +2,7 @@ import { mineEn } from './mine.ts'
 import { ownPlaylistsEn } from './own-playlists.ts'
 import { queueEn } from './queue.ts'
 import { soundEn } from './sound.ts'
+import { wordsEn } from './words.ts'
 import type { PlayerCopy } from './zh-CN.ts'
 
 export const en: PlayerCopy = {
@@ -101,6 +102,7 @@ export const en: PlayerCopy = {
   mine: mineEn,
   ownPlaylists: ownPlaylistsEn,
   sound: soundEn,
+  words: wordsEn,
   share: {
     copy: 'Share this song',
     missing: 'Shared song not found',

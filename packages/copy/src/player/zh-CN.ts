@@ -2,6 +2,7 @@ import { mineZhCN } from './mine.ts'
 import { ownPlaylistsZhCN } from './own-playlists.ts'
 import { queueZhCN } from './queue.ts'
 import { soundZhCN } from './sound.ts'
+import { wordsZhCN } from './words.ts'
 
 /** The copy of the player. It loads with the player, not with the page. */
 export const zhCN = {
@@ -102,6 +103,7 @@ export const zhCN = {
   mine: mineZhCN,
   ownPlaylists: ownPlaylistsZhCN,
   sound: soundZhCN,
+  words: wordsZhCN,
   share: {
     copy: '分享这首歌',
     missing: '分享的这首歌找不到了',

@@ -15,6 +15,7 @@ import { useLocalPicture } from './local-picture.ts'
 import { SpecialBoard } from './special-board.tsx'
 import { Spectrum } from './spectrum.tsx'
 import { useIdle } from './use-idle.ts'
+import { WordsMenu } from './words-menu.tsx'
 import './board.css'
 import './spectrum.css'
 
@@ -70,6 +71,7 @@ export const LyricBoard = () => {
         </>
       )}
       <Spectrum />
+      <WordsMenu />
       <BoardControls onPicture={picture.choose} />
       <BoardProgress />
     </section>

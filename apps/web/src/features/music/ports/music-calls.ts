@@ -2,6 +2,8 @@ import { isOwnList } from '@lanting/contract'
 import type { MusicPort } from '@lanting/player'
 import type { Api } from '../../../shared/api/api.ts'
 import { sortingOf } from '../list-order.rules.ts'
+import { offsetOf } from '../lyric-offsets.rules.ts'
+import { readOffsets } from '../lyric-offsets.ts'
 import type { OwnApi } from '../mine/own-api.ts'
 
 /** Fails without a toast, because the engine handles unplayable songs. */
@@ -22,7 +24,13 @@ export const musicPort = (
     return (await api.getPlaylistSongIds({ query }, QUIET)).ids
   },
   lyric: async (id) => {
-    const { lrc, tlyric, yrc } = await api.getLyric({ query: { id } }, QUIET)
-    return { lyric: lrc.lyric, translation: tlyric?.lyric, words: yrc?.lyric }
+    const { lrc, tlyric, yrc, romalrc } = await api.getLyric({ query: { id } }, QUIET)
+    return {
+      lyric: lrc.lyric,
+      translation: tlyric?.lyric,
+      words: yrc?.lyric,
+      romanisation: romalrc?.lyric,
+      offsetMs: offsetOf(readOffsets(), id),
+    }
   },
 })
