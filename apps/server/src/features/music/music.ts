@@ -38,6 +38,8 @@ interface Needs
   readonly redirectsSongs: boolean
   /** Signs the tokens of music apps. */
   readonly secret: string
+  /** Of the program, for music apps. */
+  readonly version: string
   readonly paintList: PaintList
   readonly keepPictures: KeepPictures
 }
@@ -54,7 +56,7 @@ export const openMusic = (
   { database, music, covers, incoming, limiter, now }: PlatformParts,
   needs: Needs,
 ): { library: Library; timedSongs: ReturnType<typeof createTimedSongs> } => {
-  const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret } = needs
+  const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret, version } = needs
   const { paintList, keepPictures } = needs
   const { queries } = database
   const reader = createMusicFiles()
@@ -94,7 +96,7 @@ export const openMusic = (
   serveAudio(app, { store, sendSong })
   serveCovers(app, { store, songCovers })
   openSubsonic(app, serve, {
-    ...{ queries, limiter, secret, now, store, lists, library, sendSong },
+    ...{ queries, limiter, secret, version, now, store, lists, library, sendSong },
     covers: songCovers,
     readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
   })
