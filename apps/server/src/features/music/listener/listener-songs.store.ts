@@ -101,5 +101,3 @@ export const listenerSongsStore = (queries: Queries) => {
       queries.deleteFrom('song_plays').where('user_id', '=', userId).execute(),
   }
 }
-
-export type ListenerSongsStore = ReturnType<typeof listenerSongsStore>

@@ -6,7 +6,7 @@ import { type ListPart, sortedBy } from '../song-order.store.ts'
 import type { OwnPlaylistsStore } from './own-playlists.store.ts'
 
 /** A list that only its listener sees. */
-export type OwnList =
+type OwnList =
   | { readonly kind: 'likes' | 'recent' | 'most'; readonly userId: number }
   | { readonly kind: 'playlist'; readonly id: number }
 
@@ -72,5 +72,3 @@ export const ownListsStore = (queries: Queries, playlists: Pick<OwnPlaylistsStor
     },
   }
 }
-
-export type OwnListsStore = ReturnType<typeof ownListsStore>

@@ -1,7 +1,7 @@
 import type { Lyrics } from '@lanting/player'
 
 /** The texts beside the lines that a listener can show and hide. */
-export const WORD_KINDS = ['translation', 'romanisation'] as const
+const WORD_KINDS = ['translation', 'romanisation'] as const
 export type WordKind = (typeof WORD_KINDS)[number]
 
 export type WordSettings = Readonly<Record<WordKind, boolean>>

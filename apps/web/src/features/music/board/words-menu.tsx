@@ -26,7 +26,7 @@ const Kinds = () => {
 const Offset = () => {
   const copy = usePlayerCopy().words
   const offsetMs = usePlayer((state) => state.lyrics.offsetMs ?? 0)
-  const move = (to: number) => setOffset(music(), to)
+  const move = (to: number) => setOffset(music().player, to)
   return (
     <fieldset className="words-offset" aria-label={copy.offset}>
       <button
