@@ -5,6 +5,7 @@ import { music } from '../music.ts'
 import { NO_PLAYLIST } from '../playlists.rules.ts'
 import { showPlaylist, showSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { attempt } from './attempt.ts'
 import { clearHistory } from './history.ts'
 
 /** Forgets what was played, while it is shown. */
@@ -16,10 +17,14 @@ export const ClearHistory = () => {
   const isKept = shown?.id === NO_PLAYLIST && [lists.recent, lists.most].includes(shown.name)
   if (count === 0 || !shown || !(isOwn || isKept)) return null
   const clear = async () => {
-    if (isOwn) {
-      await (await music().ownApi()).clearOwnPlays()
-      await showPlaylist(shown)
-    } else {
+    const isCleared =
+      !isOwn ||
+      (await attempt(async () => {
+        await (await music().ownApi()).clearOwnPlays()
+      }))
+    if (!isCleared) return
+    if (isOwn) await showPlaylist(shown)
+    else {
       clearHistory()
       showSongs(shown.name, [])
     }

@@ -5,6 +5,7 @@ import { music } from '../music.ts'
 import { showShelf, useShelves } from '../panel/shelves/shelves.ts'
 import { firstShown } from '../playlists.rules.ts'
 import { showPlaylist, usePlaylists } from '../playlists.ts'
+import { attempt } from './attempt.ts'
 import { clearHistory, useHistory } from './history.ts'
 import { clearLikes, useLikes } from './likes.ts'
 
@@ -94,12 +95,10 @@ const setLike = (id: number, isLiked: boolean) => {
 export const toggleOwnLike = async (id: number): Promise<void> => {
   const isLiked = getState().likes?.has(id) === true
   setLike(id, !isLiked)
-  try {
+  const isDone = await attempt(async () => {
     const api = await music().ownApi()
     if (isLiked) await api.unlikeSong({ params: { id } })
     else await api.likeSong({ body: { id } })
-  } catch (error) {
-    console.info('Like:', error)
-    setLike(id, isLiked)
-  }
+  })
+  if (!isDone) setLike(id, isLiked)
 }

@@ -4,6 +4,7 @@ import { TOAST_SHORT_MS } from '../../../../shared/messages/toasts.ts'
 import { music } from '../../music.ts'
 import { firstShown } from '../../playlists.rules.ts'
 import { showChanged, showPlaylist, usePlaylists } from '../../playlists.ts'
+import { attempt } from '../attempt.ts'
 import { loadOwnMusic } from '../own-music.ts'
 
 type Named = Pick<OwnPlaylist, 'id' | 'name'>
@@ -50,13 +51,11 @@ export const addToPlaylist = async ({ id, name }: Named, song: Song): Promise<vo
 export const moveInPlaylist = async (id: number, song: Song, to: number): Promise<void> => {
   const songs = shownSongs()
   showChanged(moved(songs, songs.indexOf(song), to))
-  try {
+  const isMoved = await attempt(async () => {
     await (await music().ownApi()).moveOwnPlaylistSong({ body: { id, song: song.id, to } })
-  } catch (error) {
-    console.info('Playlist:', error)
-    const { shown } = usePlaylists.getState()
-    if (shown?.id === id) await showPlaylist(shown)
-  }
+  })
+  const { shown } = usePlaylists.getState()
+  if (!isMoved && shown?.id === id) await showPlaylist(shown)
 }
 
 export const removeFromPlaylist = async (id: number, song: Song): Promise<void> => {

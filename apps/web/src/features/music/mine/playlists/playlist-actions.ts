@@ -1,6 +1,7 @@
 import type { Song } from '@lanting/contract'
 import { usePlaylists } from '../../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../../use-player.ts'
+import { attempt } from '../attempt.ts'
 import { moveInPlaylist, removeFromPlaylist } from './own-playlists.ts'
 import { isOwnPlaylist } from './playlist-tools.tsx'
 
@@ -20,6 +21,6 @@ export const usePlaylistActions = (song: Song, place: number) => {
     ...moves
       .filter(({ isPossible }) => isPossible && !isSorted)
       .map(({ name, to }) => ({ name, run: () => moveInPlaylist(id, song, to) })),
-    { name: copy.remove, run: () => removeFromPlaylist(id, song) },
+    { name: copy.remove, run: () => attempt(() => removeFromPlaylist(id, song)) },
   ]
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../../shared/language.ts'
 import { usePlayerCopy } from '../../use-player.ts'
+import { attempt } from '../attempt.ts'
 import { useOwnMusic } from '../own-music.ts'
 import { addToPlaylist, createPlaylist, renamePlaylist } from './own-playlists.ts'
 import {
@@ -19,13 +20,8 @@ const useSave = () => {
   const save = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
-    try {
-      await work()
-      closePlaylistDialog()
-    } catch (error) {
-      console.info('Playlist:', error)
-      setBusy(false)
-    }
+    if (await attempt(work)) closePlaylistDialog()
+    else setBusy(false)
   }
   return { isBusy, save }
 }

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../../../shared/messages/confirm.ts'
 import { usePlaylists } from '../../playlists.ts'
 import { usePlayerCopy } from '../../use-player.ts'
+import { attempt } from '../attempt.ts'
 import { deletePlaylist } from './own-playlists.ts'
 import { openPlaylistDialog } from './playlist-dialog-state.ts'
 
@@ -16,7 +17,7 @@ export const PlaylistTools = () => {
   if (!shown || !isOwnPlaylist(shown.id)) return null
   const remove = async () => {
     const question = { title: copy.delete, text: copy.deleteAsk(shown.name) }
-    if (await confirm(question)) await deletePlaylist(shown)
+    if (await confirm(question)) await attempt(() => deletePlaylist(shown))
   }
   return (
     <>
