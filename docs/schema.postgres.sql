@@ -1845,6 +1845,22 @@ create table upstream_keys (
     key text not null
   );
 
+-- 0012-listener-songs
+alter table song_likes drop constraint song_likes_song_id_fkey;
+alter table song_likes alter column song_id type bigint;
+alter table song_plays drop constraint song_plays_song_id_fkey;
+alter table song_plays alter column song_id type bigint;
+alter table playlist_songs drop constraint playlist_songs_song_id_fkey;
+alter table playlist_songs alter column song_id type bigint;
+
+create function songs_leave_lists() returns trigger language plpgsql as $$ begin
+  delete from song_likes where song_id = old.id;
+  delete from song_plays where song_id = old.id;
+  delete from playlist_songs where song_id = old.id;
+  return null;
+end $$;
+create trigger songs_leave_lists after delete on songs for each row execute function songs_leave_lists();
+
 -- 0015-song-loudness
 alter table songs add column gain_source text not null default '';
 update songs set gain_source = 'tag' where gain_db is not null;

@@ -1586,6 +1586,49 @@ create table upstream_keys (
     key text not null
   );
 
+-- 0012-listener-songs
+
+create table new_song_likes (
+    user_id integer not null references users (id) on delete cascade,
+    song_id bigint not null,
+    created_at bigint not null,
+    primary key (user_id, song_id)
+  );
+insert into new_song_likes select * from song_likes;
+drop table song_likes;
+alter table new_song_likes rename to song_likes;
+create index song_likes_song_id on song_likes (song_id);
+
+create table new_song_plays (
+    user_id integer not null references users (id) on delete cascade,
+    song_id bigint not null,
+    plays integer not null,
+    played_at bigint not null,
+    primary key (user_id, song_id)
+  );
+insert into new_song_plays select * from song_plays;
+drop table song_plays;
+alter table new_song_plays rename to song_plays;
+create index song_plays_song_id on song_plays (song_id);
+
+create table new_playlist_songs (
+    playlist_id integer not null references playlists (id) on delete cascade,
+    song_id bigint not null,
+    position integer not null,
+    primary key (playlist_id, song_id)
+  );
+insert into new_playlist_songs select * from playlist_songs;
+drop table playlist_songs;
+alter table new_playlist_songs rename to playlist_songs;
+create index playlist_songs_position on playlist_songs (playlist_id, position);
+create index playlist_songs_song_id on playlist_songs (song_id);
+
+create trigger songs_leave_lists after delete on songs for each row begin
+  delete from song_likes where song_id = old.id;
+  delete from song_plays where song_id = old.id;
+  delete from playlist_songs where song_id = old.id;
+end;
+
 -- 0015-song-loudness
 alter table songs add column gain_source text not null default '';
 update songs set gain_source = 'tag' where gain_db is not null;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { toast } from './testing/accounts.ts'
+import { logIn, loginDialog, openLogin, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { songIn } from './testing/music.ts'
 import { openPanel, playFrom, untilScanned } from './testing/player.ts'
@@ -8,6 +8,8 @@ import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
 beforeAll(() => untilScanned(stage, 4))
+
+const LISTENER = { username: 'listener01', password: 'abc-123' }
 
 const show = (page: Page, list: string) =>
   page.getByRole('list', { name: '我的音乐' }).getByRole('button', { name: list }).click()
@@ -65,4 +67,36 @@ it('remembers what was played last and most, until the history is cleared', asyn
   await page.getByRole('button', { name: '清空播放记录' }).click()
   await toast(page, '播放记录已清空').waitFor()
   await expect.poll(() => songs(page)).toEqual([])
+})
+
+it('takes likes and plays of a visitor into the account, and keeps them there', async () => {
+  const { page } = await openPanel(stage)
+  await playFrom(page, '古诗', '静夜思')
+  await page.locator('.player-bar').getByRole('button', { name: '喜欢这首歌' }).click()
+  await listen(page)
+  await page.getByRole('button', { name: '关闭播放器' }).click()
+  await registerByCall(stage.site.url, LISTENER)
+  await openLogin(page)
+  await logIn(page, LISTENER)
+  await loginDialog(page).waitFor({ state: 'hidden' })
+  const merged = page.waitForResponse('**/api/music/own')
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  expect((await merged).status()).toBe(200)
+  await show(page, '最近播放')
+  await expect.poll(() => songs(page)).toEqual(['静夜思'])
+  await page.getByRole('button', { name: '《静夜思》的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '不再喜欢' }).waitFor()
+  await page.keyboard.press('Escape')
+  const kept = await page.evaluate(() =>
+    ['blog-music-likes', 'blog-music-history'].map((name) =>
+      decodeURIComponent(atob(localStorage.getItem(btoa(name)) ?? '')),
+    ),
+  )
+  expect(kept).toEqual(['[]', '[]'])
+  await playFrom(page, '古诗', '兰亭')
+  await page.locator('.player-bar').getByRole('button', { name: '喜欢这首歌' }).click()
+  await reopen(page)
+  await show(page, '喜欢的歌')
+  await expect.poll(() => songs(page)).toEqual(['兰亭', '静夜思'])
+  expect(await findings(page, '.music-panel')).toEqual([])
 })

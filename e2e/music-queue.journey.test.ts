@@ -115,6 +115,20 @@ it('looking at another playlist changes nothing of what plays, also behind the l
   await next(page, '兰亭')
 })
 
+it('a sorted list plays as a whole in its order', async () => {
+  const { page } = await openPanel(stage)
+  await inListLoop(page)
+  await page.getByRole('button', { name: FOLDER, exact: true }).click()
+  const ids = page.waitForResponse('**/wapi/playlist/track/ids?*order=name*')
+  await page.getByRole('combobox', { name: '排序' }).selectOption('name')
+  await page.getByRole('button', { name: '播放《雨夜02》' }).click()
+  expect(((await (await ids).json()) as { ids: number[] }).ids).toHaveLength(SONGS)
+  await next(page, '雨夜03')
+  await toQueue(page)
+  await page.getByRole('button', { name: '播放《雨夜44》' }).click()
+  await next(page, '雨夜45')
+})
+
 it('the menu of a song opens above the lists, and closes with Escape and when they scroll', async () => {
   const { page } = await openPanel(stage)
   await page.getByRole('button', { name: FOLDER, exact: true }).click()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chatModerationAddresses, PATHS, siteAddresses } from '@lanting/contract'
+import { chatModerationAddresses, ownMusicAddresses, PATHS, siteAddresses } from '@lanting/contract'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 
 const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
@@ -15,6 +15,9 @@ export const contractAddresses = (): Plugin =>
 
 export const moderationAddresses = (): Plugin =>
   virtualModule('virtual:moderation-addresses', async () => chatModerationAddresses())
+
+export const musicAddresses = (): Plugin =>
+  virtualModule('virtual:music-addresses', async () => ownMusicAddresses())
 
 const IMPORT = 'baseModule().catch(handlePreloadError)'
 const AGAIN = `baseModule().catch((error) => {

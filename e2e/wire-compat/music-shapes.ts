@@ -1,13 +1,7 @@
 import { type Answers, as, made } from './call.ts'
 import { pathPage } from './matches-shape.ts'
+import { ownMusicShapes, SONG } from './own-music-shapes.ts'
 
-const SONG = {
-  id: 'number',
-  name: 'string',
-  ar: [{ name: 'string' }],
-  al: { picUrl: 'string' },
-  alia: ['string'],
-} as const
 const FOUND = {
   id: 'number',
   name: 'string',
@@ -95,6 +89,7 @@ export const musicShapes: Answers = {
     'boolean',
     () => as('owner', { idList: [made('playlist')] })(),
   ],
+  ...ownMusicShapes,
   'GET /wapi/toplist/detail': [
     '/wapi/toplist/detail',
     { list: [{ id: 'number', name: 'string', coverImgUrl: 'string' }] },

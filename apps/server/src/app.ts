@@ -203,7 +203,7 @@ export const buildApp = async (
 
   const ownsFiles = () => ownsPlace(platform)
   const uploads = openUploads(app, serve, { ...platform, timeZone, ownsFiles })
-  const { timedSongs } = composeMusic(app, serve, {
+  const { timedSongs } = await composeMusic(app, serve, {
     ...{ database, music, covers, incoming, limiter, secret, now },
     upstream: config.musicUpstream,
     redirectsSongs: config.redirectsSongs,

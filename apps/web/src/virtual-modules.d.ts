@@ -8,6 +8,11 @@ declare module 'virtual:moderation-addresses' {
   export default addresses
 }
 
+declare module 'virtual:music-addresses' {
+  const addresses: import('@lanting/contract').Addresses<import('@lanting/contract').OwnMusic>
+  export default addresses
+}
+
 declare module 'virtual:site-assets' {
   const assets: import('./app/document-html.ts').SiteAssets
   export default assets

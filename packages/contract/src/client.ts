@@ -1,6 +1,6 @@
 import type { Address, Endpoint, FileToSend, Input, Method, Result } from './endpoint.ts'
 import { CODE, type ErrorKey } from './errors.ts'
-import { MUSIC_PATH } from './limits.ts'
+import { MUSIC_PATH } from './music-limits.ts'
 
 export interface Call {
   readonly method: Method

@@ -20,6 +20,7 @@ import * as musicCatalogue from './music-catalogue.ts'
 import { searchSongs } from './music-search.ts'
 import * as musicTokens from './music-tokens.ts'
 import * as notifications from './notifications.ts'
+import { ownMusic } from './own-music.ts'
 import * as pages from './pages.ts'
 import { choosePainting } from './painting-admin.ts'
 import * as reactions from './reactions.ts'
@@ -152,6 +153,7 @@ export const endpoints = {
   getSongDetail: music.getSongDetail,
   searchSongs,
   getLyric: music.getLyric,
+  ...ownMusic,
   getTurntable: turntable.getTurntable,
   askForSong: turntable.askForSong,
   controlTurntable: turntable.controlTurntable,

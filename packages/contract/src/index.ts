@@ -108,10 +108,12 @@ export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
 export type { Playlist, Song } from './music.ts'
 export type { MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
+export * from './music-limits.ts'
 export type { FoundSong } from './music-search.ts'
 export type { MusicToken } from './music-tokens.ts'
 export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
+export type { OwnPlaylist } from './own-playlists.ts'
 export { pageAddress, pagePath, slugIn } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export type { PaintingChoice } from './painting-admin.ts'
@@ -129,8 +131,13 @@ export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { AdminSeries, Series } from './series.ts'
 export type { PageHeader, SiteConfig, SiteSettings, SiteStatus } from './site.ts'
 export type { AdminSettings, SettingsChange } from './site-admin.ts'
-export type { ChatModeration, SiteEndpoints } from './site-endpoints.ts'
-export { allAddresses, chatModerationAddresses, siteAddresses } from './site-endpoints.ts'
+export type { ChatModeration, OwnMusic, SiteEndpoints } from './site-endpoints.ts'
+export {
+  allAddresses,
+  chatModerationAddresses,
+  ownMusicAddresses,
+  siteAddresses,
+} from './site-endpoints.ts'
 export { isHiddenPath, wholeMenu } from './site-menu.ts'
 export { isSlug, slugOf } from './slugs.ts'
 export type { AdminTalk, TalkDraft } from './talk-admin.ts'

@@ -100,8 +100,6 @@ export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
 export const CHAT_RULES_MAX = { slowSeconds: 3_600, readOnlyMinutes: 10_080 } as const
 export const WEBHOOKS_MAX = 20
-/** Maximum number of music apps of one user. */
-export const MUSIC_TOKENS_MAX = 20
 
 /** Days until trash is deleted for good. */
 export const TRASH_DAYS = 30
@@ -156,18 +154,6 @@ export const SHOWN = {
   searchDepth: 200,
   unreadBadge: 9,
 } as const
-
-/**
- * Music calls use the format of music services: `code` 200 with the result beside it. Ids of the
- * upstream are moved by `UPSTREAM_IDS`, so that they never equal ids of the library.
- */
-export const MUSIC_PATH = '/wapi/'
-export const UPSTREAM_IDS = 2 ** 40
-/** Albums, artists and genres are lists of songs too, with ids between those of rows and upstream. */
-export const LIST_IDS = { album: 2 ** 38, artist: 2 ** 39, genre: 2 ** 39 + 2 ** 38 } as const
-/** Maximum number of songs in one music call. */
-export const MUSIC_PAGE_MAX = 100
-export const SONG_DETAILS_MAX = 50
 
 export const REQUEST_TIMEOUT_MS = 10_000
 /** Maximum size of a JSON body, by access. Only administrators send whole articles. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { MUSIC_PAGE_MAX } from './limits.ts'
 import { Playlist } from './music.ts'
+import { MUSIC_PAGE_MAX } from './music-limits.ts'
 
 /** An album, whose songs are those of the playlist with its id. */
 export const MusicAlbum = Type.Object({

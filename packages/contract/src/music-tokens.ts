@@ -30,6 +30,7 @@ export const getMusicTokens = endpoint({
 
 export const addMusicToken = endpoint({
   ...tokens,
+  section: 'music',
   summary: 'Make a token for a music app; it is shown only in this answer',
   method: 'POST',
   limit: perHour(30),

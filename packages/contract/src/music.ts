@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
-import { MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
+import { PAGE_SIZE } from './limits.ts'
+import { MUSIC_PAGE_MAX, SONG_DETAILS_MAX } from './music-limits.ts'
 
 /** `id`: the list of the songs of an artist of the library. */
 export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
@@ -43,7 +44,7 @@ export const paging = (size: number) => ({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 })
 
-const sorting = {
+export const sorting = {
   order: Type.Optional(Type.Unsafe<SongOrder>({ type: 'string', enum: [...SONG_ORDERS] })),
   descending: Type.Optional(Type.Boolean()),
 }
@@ -74,10 +75,10 @@ export const getPlaylistSongs = endpoint({
 
 export const getPlaylistSongIds = endpoint({
   ...musicCall,
-  summary: 'List the ids of all songs of a playlist in its order, to play it without loading it',
+  summary: 'List the ids of all songs of a playlist, to play it without loading it',
   path: '/wapi/playlist/track/ids',
   limit: perMinute(120),
-  query: Type.Object({ id: MusicId }),
+  query: Type.Object({ id: MusicId, ...sorting }),
   result: Type.Object({ ids: Type.Array(Type.Integer()) }),
 })
 
@@ -118,5 +119,7 @@ export const getLyric = endpoint({
     tlyric: Type.Optional(LyricText),
     /** `[8820,900](8820,400,0)one (9220,500,0)two`: start and length of lines and words in ms. */
     yrc: Type.Optional(LyricText),
+    /** How the lines are read, in Latin letters. */
+    romalrc: Type.Optional(LyricText),
   }),
 })

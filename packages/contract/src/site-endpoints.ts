@@ -1,17 +1,25 @@
 import type { Addresses } from './client.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
+import { ownMusic } from './own-music.ts'
 
 /** Endpoints for administrators that the site calls, not the admin. */
 const DONE_ON_THE_SITE = ['clearChat', 'pinChatMessage', 'getChatEdits'] as const
 type DoneOnTheSite = (typeof DONE_ON_THE_SITE)[number]
 
-/** The endpoints of the site: all except those of the admin. */
+/** Only logged-in listeners load the endpoints of their music, with the player. */
+type OwnMusicName = keyof typeof ownMusic
+export type OwnMusic = Pick<Endpoints, OwnMusicName>
+const isOwnMusic = (name: string): name is OwnMusicName => Object.hasOwn(ownMusic, name)
+
+/** The endpoints of the site: all except those of the admin, and those that load later. */
 export type SiteEndpoints = {
   [K in keyof Endpoints as K extends DoneOnTheSite
     ? K
-    : Endpoints[K]['access'] extends 'administrator'
+    : K extends OwnMusicName
       ? never
-      : K]: Endpoints[K]
+      : Endpoints[K]['access'] extends 'administrator'
+        ? never
+        : K]: Endpoints[K]
 }
 
 /** The endpoints of moderation in the chat room. They load with its dialogs. */
@@ -33,8 +41,13 @@ export const allAddresses = (): Addresses<Endpoints> => chosen(() => true) as Ad
 /** The addresses of the site. Visitors do not load the endpoints of the admin. */
 export const siteAddresses = (): Addresses<SiteEndpoints> =>
   chosen(
-    (access, name) => access !== 'administrator' || DONE_ON_THE_SITE.some((done) => done === name),
+    (access, name) =>
+      !isOwnMusic(name) &&
+      (access !== 'administrator' || DONE_ON_THE_SITE.some((done) => done === name)),
   ) as Addresses<SiteEndpoints>
 
 export const chatModerationAddresses = (): Addresses<ChatModeration> =>
   chosen((_, name) => MODERATION_IN_CHAT.some((done) => done === name)) as Addresses<ChatModeration>
+
+export const ownMusicAddresses = (): Addresses<OwnMusic> =>
+  chosen((_, name) => isOwnMusic(name)) as Addresses<OwnMusic>

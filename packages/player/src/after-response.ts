@@ -50,7 +50,7 @@ const afterWaited = (state: PlayerState, event: Waited, chance: Chance): Step =>
 
 /** [MUSIC-4] The latest selection wins: responses to an earlier turn or wait are ignored. */
 export const afterAnswer = (state: PlayerState, event: AnswerEvent, chance: Chance): Step => {
-  if ('list' in event) return step(afterListAnswer(state, event.list, event.ids))
+  if ('list' in event) return step(afterListAnswer(state, event))
   if ('upcoming' in event) {
     const { upcoming } = event
     return step(state.upcoming?.id === upcoming.id ? { ...state, upcoming } : state)

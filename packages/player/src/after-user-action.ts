@@ -1,6 +1,7 @@
 import type { UserAction } from './events.ts'
 import { type Chance, modeAfter } from './list-order.ts'
 import { afterListEvent } from './lists.ts'
+import { shiftLyrics } from './lyrics/shift-lyrics.ts'
 import { afterQueueEvent } from './play-queue.ts'
 import { moveBack, moveOn, startShown } from './playback.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
@@ -31,6 +32,12 @@ const seekLyric = (state: PlayerState, index: number): Step => {
   const line = state.lyrics.isTimed ? state.lyrics.lines[index] : undefined
   return line ? seek(state, line.atMs / 1_000) : step(state)
 }
+
+/** [MUSIC-51] */
+const shifted = (state: PlayerState, offsetMs: number): PlayerState => ({
+  ...state,
+  lyrics: shiftLyrics(state.lyrics, offsetMs),
+})
 
 const atVolume = (state: PlayerState, volume: number, isMuted: boolean): Step =>
   step({ ...state, volume, isMuted }, { type: 'volume', volume: isMuted ? 0 : volume })
@@ -85,6 +92,8 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
       return seek(state, event.seconds)
     case 'seekLyric':
       return seekLyric(state, event.index)
+    case 'shiftLyrics':
+      return step(atTime(shifted(state, event.offsetMs), state.currentTime))
     case 'setVolume':
       return setVolume(state, event.volume)
     case 'toggleMute':

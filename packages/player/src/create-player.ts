@@ -73,6 +73,7 @@ export const createPlayer = (ports: Ports): Player => {
     previous: () => tell({ type: 'previous' }),
     seek: (seconds) => tell({ type: 'seek', seconds }),
     seekLyric: (index) => tell({ type: 'seekLyric', index }),
+    shiftLyrics: (offsetMs) => tell({ type: 'shiftLyrics', offsetMs }),
     setVolume: (volume) => tell({ type: 'setVolume', volume }),
     toggleMute: () => tell({ type: 'toggleMute' }),
     cycleMode: () => tell({ type: 'cycleMode' }),

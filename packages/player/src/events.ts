@@ -1,4 +1,4 @@
-import type { LyricType, PlayType, Song } from '@lanting/contract'
+import type { LyricType, PlayType, Song, SongOrder } from '@lanting/contract'
 import type { ListSource } from './list-state.ts'
 import type { Lyrics } from './lyrics/lyrics.ts'
 
@@ -17,6 +17,7 @@ export type UserAction =
   | { readonly type: 'toggle' | 'play' | 'pause' | 'next' | 'previous' | 'prepare' | 'playShown' }
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'seekLyric'; readonly index: number }
+  | { readonly type: 'shiftLyrics'; readonly offsetMs: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'toggleMute' | 'cycleMode' }
   | { readonly type: 'add'; readonly song: Song }
@@ -56,7 +57,12 @@ export type AnswerEvent =
   | { readonly type: 'lyricsLoaded'; readonly turn: number; readonly lyrics: Lyrics | undefined }
   | { readonly type: 'lyricsFailed'; readonly turn: number }
   /** undefined: no answer. */
-  | { readonly type: 'listLoaded'; readonly list: number; readonly ids?: readonly number[] }
+  | {
+      readonly type: 'listLoaded'
+      readonly list: number
+      readonly order?: SongOrder | undefined
+      readonly ids?: readonly number[]
+    }
   /** The description of a song that plays soon. */
   | { readonly type: 'upcomingLoaded'; readonly upcoming: Song }
   | {
@@ -80,7 +86,7 @@ export type Notice =
 export type Effect =
   | { readonly type: 'unload' | 'pause' }
   | { readonly type: 'ask'; readonly turn: number; readonly song: Song }
-  | { readonly type: 'askList'; readonly id: number }
+  | { readonly type: 'askList'; readonly id: number; readonly order?: SongOrder | undefined }
   | { readonly type: 'load'; readonly url: string; readonly seconds: number }
   /** `wait` identifies the attempt when it starts, is refused, or times out. */
   | { readonly type: 'play' | 'wait'; readonly wait: number }

@@ -1,4 +1,4 @@
-import type { Song } from '@lanting/contract'
+import type { Song, SongOrder } from '@lanting/contract'
 
 /** The progress of a request. */
 export type Progress = 'unasked' | 'asked' | 'ready' | 'missing' | 'failed'
@@ -7,6 +7,8 @@ export type Progress = 'unasked' | 'asked' | 'ready' | 'missing' | 'failed'
 export interface ListSource {
   readonly id?: number
   readonly name: string
+  /** The order that the listener has chosen; undefined: that of the list itself. */
+  readonly order?: SongOrder | undefined
 }
 
 /** The list that plays. It stays when another one is shown. */

@@ -346,6 +346,21 @@ describe('pausing and seeking', () => {
     expect(opened.audio.done).toContain('load /audio/1 at 42')
   })
 
+  it('[MUSIC-51] moves the lyrics of a song, from the moment they load', async () => {
+    const lyric = '[00:01]one\n[00:05]<00:05>two'
+    const { player, audio, state } = openPlayer({ lyric: async () => ({ lyric, offsetMs: 2_000 }) })
+    player.select(song(1))
+    await settled()
+    expect(state().lyrics.lines.map(({ atMs }) => atMs)).toEqual([3_000, 7_000])
+    audio.tell({ type: 'time', seconds: 4 })
+    expect(state().currentLyricIndex).toBe(0)
+    player.shiftLyrics(-1_500)
+    expect(state().lyrics).toMatchObject({ offsetMs: -1_500, lines: [{ atMs: -500 }, {}] })
+    expect(state().currentLyricIndex).toBe(1)
+    player.shiftLyrics(0)
+    expect(state().lyrics.lines.map(({ atMs }) => atMs)).toEqual([1_000, 5_000])
+  })
+
   it('[MUSIC-15] updates the line with the time', async () => {
     const opened = await playing(1)
     const lines = [0, 1, 4.99, 5, 900].map((seconds) => {

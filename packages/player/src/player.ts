@@ -34,6 +34,8 @@ export interface Player extends QueueControls {
   previous(): void
   seek(seconds: number): void
   seekLyric(index: number): void
+  /** How much later than written the lines come; negative: earlier. */
+  shiftLyrics(offsetMs: number): void
   /** From 0 to 1. */
   setVolume(volume: number): void
   toggleMute(): void

@@ -124,6 +124,37 @@ describe('a playlist that is not loaded to its end', () => {
     expect(opened.state().upcoming).toEqual(song(5))
   })
 
+  it('[MUSIC-49] plays in the order in which it is shown', async () => {
+    const sorted = { ...NIGHTS, order: 'name' } as const
+    const opened = await playing({ songIds: async () => [2, 4, 1, 3] })
+    opened.player.showList(songs(2, 4), sorted)
+    opened.player.select(song(2), 'TOP')
+    await settled()
+    expect(opened.asked).toContain('list 3 by name')
+    expect([await next(opened), await next(opened), await next(opened)]).toEqual([4, 1, 3])
+    opened.player.save()
+    expect(opened.saved()?.playing?.source).toEqual(sorted)
+  })
+
+  it('[MUSIC-49] ignores ids in an order that it no longer has', async () => {
+    const answers: ((ids: readonly number[]) => void)[] = []
+    const opened = await playing({ songIds: () => new Promise((give) => answers.push(give)) })
+    opened.player.showList(songs(5, 1), { ...NIGHTS, order: 'name' })
+    opened.player.select(song(5), 'TOP')
+    answers[0]?.(ids)
+    await settled()
+    expect(await next(opened)).toBe(1)
+  })
+
+  it('[MUSIC-49] is restored in its order', async () => {
+    const source = { ...NIGHTS, order: 'added' }
+    const stored = { song: song(1), playing: { source, ids: [1, 2] } }
+    const opened = openPlayer({ stored, songIds: async () => ids })
+    opened.player.play()
+    await settled()
+    expect(opened.asked).toContain('list 3 by added')
+  })
+
   it('[MUSIC-49] is restored by its ids, and complete again when it plays', async () => {
     const stored = { song: song(1), playing: { source: NIGHTS, ids: [1, 2] } }
     const opened = openPlayer({ stored, songIds: async () => ids })

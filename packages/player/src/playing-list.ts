@@ -1,14 +1,17 @@
 import type { Song } from '@lanting/contract'
+import type { AnswerEvent } from './events.ts'
 import type { ListOrder } from './list-order.ts'
 import type { ListSource, PlayingList } from './list-state.ts'
 import type { PlayerState } from './player-state.ts'
 import { namelessSong } from './songs.ts'
 import { type Step, step } from './step.ts'
 
+type ListAnswer = Extract<AnswerEvent, { list: number }>
+
 export const idsOf = (songs: readonly Song[]): readonly number[] => songs.map(({ id }) => id)
 
 export const isSameSource = (one: ListSource | undefined, other: ListSource | undefined): boolean =>
-  one?.id !== undefined && one.id === other?.id
+  one?.id !== undefined && one.id === other?.id && one.order === other.order
 
 export const listOf = (
   songs: readonly Song[],
@@ -55,22 +58,22 @@ export const knownSong = (state: PlayerState, id: number): Song => {
 /** [MUSIC-49] Requests all ids of a list that plays, once. A failed request is repeated. */
 export const askWholeList = ({ state, effects }: Step): Step => {
   const { playing } = state
-  const id = playing?.source?.id
+  const { id, order } = playing?.source ?? {}
   if (!playing || id === undefined || playing.whole === 'asked' || playing.whole === 'ready') {
     return { state, effects }
   }
   const asked: PlayerState = { ...state, playing: { ...playing, whole: 'asked' } }
-  return step(asked, ...effects, { type: 'askList', id })
+  return step(asked, ...effects, { type: 'askList', id, order })
 }
 
-/** undefined: the request has failed. */
+/** Without ids the request has failed. */
 export const afterListAnswer = (
   state: PlayerState,
-  id: number,
-  ids: readonly number[] | undefined,
+  { list, order, ids }: ListAnswer,
 ): PlayerState => {
   const { playing } = state
-  if (playing?.source?.id !== id || playing.whole !== 'asked') return state
+  const { source, whole } = playing ?? {}
+  if (!playing || source?.id !== list || source.order !== order || whole !== 'asked') return state
   if (!ids || ids.length === 0) return { ...state, playing: { ...playing, whole: 'failed' } }
   return { ...state, playing: { ...playing, ids, whole: 'ready' }, upcoming: undefined }
 }

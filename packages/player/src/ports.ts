@@ -1,4 +1,4 @@
-import type { Song } from '@lanting/contract'
+import type { Song, SongOrder } from '@lanting/contract'
 import type { AudioEvent, Notice } from './events.ts'
 import type { Chance } from './list-order.ts'
 import type { LyricTexts } from './lyrics/lyric-texts.ts'
@@ -20,14 +20,19 @@ export interface AudioPort {
   subscribe(listener: (event: AudioEvent) => void): () => void
 }
 
+/** [MUSIC-51] Lyrics, and how the listener has moved them. */
+interface ListenerLyric extends LyricTexts {
+  readonly offsetMs?: number | undefined
+}
+
 /** The music calls. They reject when there is no response. */
 export interface MusicPort {
   detail(id: number): Promise<Song | undefined>
   /** null: not playable. */
   address(id: number): Promise<string | null>
-  lyric(id: number): Promise<LyricTexts | undefined>
-  /** Returns the ids of all songs of a playlist, in its order. */
-  songIds(playlist: number): Promise<readonly number[]>
+  lyric(id: number): Promise<ListenerLyric | undefined>
+  /** Returns the ids of all songs of a playlist, in its own order or the one given. */
+  songIds(playlist: number, order?: SongOrder): Promise<readonly number[]>
 }
 
 export interface ClockPort {

@@ -1,4 +1,4 @@
-import type { Song } from '@lanting/contract'
+import { SONG_ORDERS, type Song } from '@lanting/contract'
 import type { HeardSong, PlayingList } from './list-state.ts'
 import { eachOnce } from './songs.ts'
 import { HEARD_SONGS, SAVED_IDS, SAVED_SONGS } from './timing.ts'
@@ -52,11 +52,12 @@ export const readPlaying = (value: unknown): PlayingList | undefined => {
   const { source, ids } = members(value)
   const known = [...new Set(listed(ids).slice(0, SAVED_IDS))].flatMap((id) => readId(id) ?? [])
   if (known.length === 0) return undefined
-  const { id, name } = members(source)
+  const { id, name, order: saved } = members(source)
   const list = readId(id)
+  const order = SONG_ORDERS.find((known) => known === saved)
+  const origin = { ...(list !== undefined && { id: list }), ...(order && { order }) }
   return {
-    source:
-      typeof name === 'string' ? { ...(list !== undefined && { id: list }), name } : undefined,
+    source: typeof name === 'string' ? { ...origin, name } : undefined,
     ids: known,
     songs: [],
     whole: list === undefined ? 'ready' : 'unasked',

@@ -1,6 +1,6 @@
-import type { Song } from '@lanting/contract'
+import type { Song, SongOrder } from '@lanting/contract'
 import type { Effect, PlayerEvent } from './events.ts'
-import { parseLyrics } from './lyrics/parse-lyrics.ts'
+import { lyricsOf } from './lyrics/lyrics-of.ts'
 import type { Ports } from './ports.ts'
 import { PATIENCE_MS } from './timing.ts'
 
@@ -35,7 +35,7 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
     )
     music.lyric(song.id).then(
       (texts) => {
-        const lyrics = texts && parseLyrics(texts.lyric, texts.translation, texts.words)
+        const lyrics = texts && lyricsOf(texts)
         tell({ type: 'lyricsLoaded', turn, lyrics })
       },
       (reason) => {
@@ -68,12 +68,12 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
       .then((upcoming) => upcoming && tell({ type: 'upcomingLoaded', upcoming }), log)
   }
 
-  const askList = (list: number) =>
-    music.songIds(list).then(
-      (ids) => tell({ type: 'listLoaded', list, ids }),
+  const askList = (list: number, order?: SongOrder) =>
+    music.songIds(list, order).then(
+      (ids) => tell({ type: 'listLoaded', list, order, ids }),
       (reason) => {
         log(reason)
-        tell({ type: 'listLoaded', list })
+        tell({ type: 'listLoaded', list, order })
       },
     )
 
@@ -93,7 +93,7 @@ export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => v
         ahead = undefined
         return
       case 'askList':
-        return askList(effect.id)
+        return askList(effect.id, effect.order)
       case 'load':
         return audio.load(effect.url, effect.seconds)
       case 'play':

@@ -38,7 +38,11 @@ export interface SavedPlayer {
 
 const savedList = ({ source, ids }: PlayingList): SavedList => ({
   ...(source && {
-    source: { ...(source.id !== undefined && { id: source.id }), name: source.name },
+    source: {
+      ...(source.id !== undefined && { id: source.id }),
+      name: source.name,
+      ...(source.order && { order: source.order }),
+    },
   }),
   ids: ids.slice(0, SAVED_IDS),
 })

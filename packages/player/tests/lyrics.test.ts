@@ -58,8 +58,8 @@ describe('lyrics', () => {
     '[MUSIC-43] survive the three texts of the wire: %s',
     (name) => {
       const parsed = parsedFile(name)
-      const { lyric, translation, words } = lyricTexts(parsed)
-      expect(parseLyrics(lyric, translation, words)).toEqual(parsed)
+      const { lyric, translation, words, romanisation } = lyricTexts(parsed)
+      expect(parseLyrics(lyric, translation, words, romanisation)).toEqual(parsed)
       for (const line of parsed.isTimed ? lyric.split('\n') : []) {
         expect(line).toMatch(/^\[\d{2,}:\d{2}\.\d{2,3}\](?!\s*[[<]\d+:\d)/)
       }
@@ -72,8 +72,26 @@ describe('lyrics', () => {
       lyric: '[00:08.82]床前\n[00:12.00]',
       translation: '[00:08.82]Before my bed',
       words: '[8820,3180](8820,680,0)床(9500,2500,0)前',
+      romanisation: '',
     })
-    expect(lyricTexts(parseLyrics(''))).toEqual({ lyric: '', translation: '', words: '' })
+    expect(lyricTexts(parseLyrics(''))).toEqual({
+      ...{ lyric: '', translation: '', words: '', romanisation: '' },
+    })
+  })
+
+  it.each([
+    ['[00:01]夜に\n[00:01]yoru ni\n[00:01]在夜里', '在夜里', 'yoru ni'],
+    ['[00:01]床前\n[00:01]Before my bed', 'Before my bed', undefined],
+    ['[00:01]Nuit\n[00:01]night\n[00:01]夜', 'night / 夜', undefined],
+    ['[00:01]夜に\n[00:01]yoru ni\n[00:01]at night', 'yoru ni / at night', undefined],
+  ])('[MUSIC-52] have a romanisation beside a translation: %j', (text, translation, read) => {
+    const [line] = parseLyrics(text).lines
+    expect([line?.translation, line?.romanisation]).toEqual([translation, read])
+  })
+
+  it('[MUSIC-52] take the romanisation of a text of its own', () => {
+    const { lines } = parseLyrics('[00:01]夜に', '[00:01]at night', '', '[00:01]yoru ni')
+    expect(lines).toMatchObject([{ translation: 'at night', romanisation: 'yoru ni' }])
   })
 
   it('[MUSIC-33] ignore word times of another text or form', () => {

@@ -9,6 +9,7 @@ import type { Uploads } from '../features/uploads/uploads.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { MusicUpstream } from '../platform/music-upstream-address.ts'
 import type { Platform } from '../platform/open.ts'
+import { readProgram } from '../platform/program.ts'
 
 interface Needs
   extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
@@ -20,18 +21,20 @@ interface Needs
 }
 
 /** Composes the music library and the demo content, whose songs are part of the library. */
-export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) => {
+export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { database, music, covers, incoming, limiter, now } = needs
   const { upstream, redirectsSongs, secret, makeCover, withInvalidation } = needs
   const demo = demoStore(database.queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
+  const { version } = await readProgram()
   const paintings = paintingAddresses(secret)
   const ground = { database, music, covers, incoming, limiter, now }
   const { library, timedSongs } = openMusic(app, serve, ground, {
     upstream,
     redirectsSongs,
     secret,
+    version,
     paintList: ({ id, title, created_at }) =>
       paintings.ofList({ article_title: title, category_id: id, created_at }),
     keepPictures: keepAdminPictures,

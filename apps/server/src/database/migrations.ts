@@ -8,6 +8,7 @@ import { chatChanges } from './migrations/0007-chat-changes.ts'
 import { turntable } from './migrations/0009-turntable.ts'
 import { libraryWords } from './migrations/0010-library-words.ts'
 import { upstreamKeys } from './migrations/0011-upstream-keys.ts'
+import { listenerSongs } from './migrations/0012-listener-songs.ts'
 import { songLoudness } from './migrations/0015-song-loudness.ts'
 
 /** In the order in which they run. A released migration is never edited. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   turntable,
   libraryWords,
   upstreamKeys,
+  listenerSongs,
   songLoudness,
 ]

@@ -44,6 +44,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     lrc: { lyric: '[00:01]theirs' },
     tlyric: { lyric: '[00:01]ours' },
     yrc: { lyric: '[1000,900](1000,500,0)the(1500,400,0)irs' },
+    romalrc: { lyric: '[00:01]as read' },
   },
   '/search': {
     code: 200,

@@ -4,6 +4,7 @@ import { passwordLinkStore } from '../features/accounts/password-links.store.ts'
 import { hashToken } from '../features/accounts/sessions.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { readState, writeState } from '../features/turntable/turntable.store.ts'
+import { MUSIC_OWNERSHIP_CASES } from './music-ownership-cases.ts'
 import { jpeg } from './pictures.ts'
 import { addSong } from './songs.ts'
 import { addBoardMessage } from './subjects.ts'
@@ -193,6 +194,7 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     rows: rowsOf('music_tokens'),
     stranger: 'refused',
   },
+  ...MUSIC_OWNERSHIP_CASES,
   endSessions: { make: async () => ({}), rows: rowsOf('sessions'), stranger: 'own' },
   deleteOwnAccount: {
     make: async ({ victim: { id } }) => ({

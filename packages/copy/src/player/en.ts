@@ -1,7 +1,9 @@
 import { linesEn } from './lines.ts'
 import { mineEn } from './mine.ts'
+import { ownPlaylistsEn } from './own-playlists.ts'
 import { queueEn } from './queue.ts'
 import { soundEn } from './sound.ts'
+import { wordsEn } from './words.ts'
 import type { PlayerCopy } from './zh-CN.ts'
 
 export const en: PlayerCopy = {
@@ -100,7 +102,9 @@ export const en: PlayerCopy = {
   lines: linesEn,
   queue: queueEn,
   mine: mineEn,
+  ownPlaylists: ownPlaylistsEn,
   sound: soundEn,
+  words: wordsEn,
   share: {
     copy: 'Share this song',
     missing: 'Shared song not found',

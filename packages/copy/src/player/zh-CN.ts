@@ -1,7 +1,9 @@
 import { linesZhCN } from './lines.ts'
 import { mineZhCN } from './mine.ts'
+import { ownPlaylistsZhCN } from './own-playlists.ts'
 import { queueZhCN } from './queue.ts'
 import { soundZhCN } from './sound.ts'
+import { wordsZhCN } from './words.ts'
 
 /** The copy of the player. It loads with the player, not with the page. */
 export const zhCN = {
@@ -101,7 +103,9 @@ export const zhCN = {
   lines: linesZhCN,
   queue: queueZhCN,
   mine: mineZhCN,
+  ownPlaylists: ownPlaylistsZhCN,
   sound: soundZhCN,
+  words: wordsZhCN,
   share: {
     copy: '分享这首歌',
     missing: '分享的这首歌找不到了',

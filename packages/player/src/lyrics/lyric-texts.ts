@@ -2,13 +2,15 @@ import { LYRIC_LENGTH_MAX, type LyricLine, type Lyrics } from './lyrics.ts'
 import { markText } from './time-marks.ts'
 import { wordTimes } from './word-times.ts'
 
-/** Lyrics on the wire: lines, their translations and the times of their words. */
+/** Lyrics on the wire: lines, their translations, the times of their words, how they are read. */
 export interface LyricTexts {
   readonly lyric: string
   /** Empty when there is none. */
   readonly translation?: string
   /** Empty when no word has a time. */
   readonly words?: string
+  /** Empty when no line is written in Latin letters too. */
+  readonly romanisation?: string
 }
 
 const timedLine = (atMs: number, text: string) => `[${markText(atMs)}]${text}`
@@ -32,7 +34,12 @@ const joinLines = (lines: readonly LyricLine[], write: (line: LyricLine) => read
  */
 export const lyricTexts = ({ isTimed, lines }: Lyrics): Required<LyricTexts> => {
   if (!isTimed) {
-    return { lyric: joinLines(lines, ({ text }) => [text]), translation: '', words: '' }
+    return {
+      lyric: joinLines(lines, ({ text }) => [text]),
+      translation: '',
+      words: '',
+      romanisation: '',
+    }
   }
   const starts = new Set(lines.map(({ atMs }) => atMs))
   return {
@@ -42,6 +49,9 @@ export const lyricTexts = ({ isTimed, lines }: Lyrics): Required<LyricTexts> => 
     ]),
     translation: joinLines(lines, ({ atMs, translation }) =>
       translation ? [timedLine(atMs, translation)] : [],
+    ),
+    romanisation: joinLines(lines, ({ atMs, romanisation }) =>
+      romanisation ? [timedLine(atMs, romanisation)] : [],
     ),
     words: joinLines(lines, (line) => (line.words.length > 0 ? [wordTimes(line)] : [])),
   }

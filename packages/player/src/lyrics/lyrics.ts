@@ -16,6 +16,8 @@ export interface LyricLine {
   readonly words: readonly LyricWord[]
   /** Empty when there is none. */
   readonly translation: string
+  /** How the line is read, in Latin letters. */
+  readonly romanisation?: string
   /** Credits before the first sung line. */
   readonly isCredit: boolean
 }
@@ -24,6 +26,8 @@ export interface Lyrics {
   /** false: lines without times, to be read but not followed. */
   readonly isTimed: boolean
   readonly lines: readonly LyricLine[]
+  /** How much later than written the lines come; negative: earlier. */
+  readonly offsetMs?: number
 }
 
 export const NO_LYRICS: Lyrics = { isTimed: false, lines: [] }

@@ -6,6 +6,7 @@ import {
   type LyricWord,
   NO_LYRICS,
 } from './lyrics.ts'
+import { otherTexts } from './other-texts.ts'
 import { leadingMarks, type MarkedPart, wordParts } from './time-marks.ts'
 import { readWordTimes } from './word-times.ts'
 
@@ -92,10 +93,6 @@ const readSheet = (text: string): Sheet => {
   }
 }
 
-/** Other texts at the same time are translations of the line. */
-const translationOf = (text: string, others: readonly string[]) =>
-  [...new Set(others)].filter((other) => other !== '' && other !== text).join(' / ')
-
 const untimedLyrics = (texts: readonly string[]): Lyrics => ({
   isTimed: false,
   lines: texts.map((text) => ({
@@ -119,13 +116,19 @@ const ofSameText = (words: readonly LyricWord[] = [], text: string) =>
     : []
 
 /**
- * Parses lyrics of any format. Any text gives lines, in the order of their times. Translation and
- * word times may come in texts of their own.
+ * Parses lyrics of any format. Any text gives lines, in the order of their times. Translation, word
+ * times and romanisation may come in texts of their own.
  */
-export const parseLyrics = (text: string, translation = '', words = ''): Lyrics => {
+export const parseLyrics = (
+  text: string,
+  translation = '',
+  words = '',
+  romanisation = '',
+): Lyrics => {
   const { sung, untimed } = readSheet(text)
   if (sung.length === 0) return untimed.length > 0 ? untimedLyrics(untimed) : NO_LYRICS
   const translated = Map.groupBy(readSheet(translation).sung, ({ atMs }) => atMs)
+  const read = new Map(readSheet(romanisation).sung.map((line) => [line.atMs, line.text]))
   const timedWords = readWordTimes(words.slice(0, LYRIC_LENGTH_MAX))
   const moments = [...Map.groupBy(sung, ({ atMs }) => atMs)]
   const lines = moments.flatMap(([atMs, together], index): LyricLine[] => {
@@ -139,7 +142,7 @@ export const parseLyrics = (text: string, translation = '', words = ''): Lyrics 
         ...line,
         endMs,
         words: line.words.length > 0 ? line.words : ofSameText(timedWords.get(atMs), line.text),
-        translation: translationOf(line.text, besides),
+        ...otherTexts(line.text, besides, read.get(atMs)),
       },
     ]
   })

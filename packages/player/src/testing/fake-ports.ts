@@ -1,8 +1,7 @@
 import type { Song } from '@lanting/contract'
 import { createPlayer } from '../create-player.ts'
 import type { AudioEvent, Notice } from '../events.ts'
-import type { LyricTexts } from '../lyrics/lyric-texts.ts'
-import type { Ports } from '../ports.ts'
+import type { MusicPort, Ports } from '../ports.ts'
 import type { SavedPlayer } from '../saved-player.ts'
 
 export const song = (id: number): Song => ({
@@ -70,7 +69,7 @@ interface Options {
   readonly addresses?: Readonly<Record<number, string | null | 'fails'>>
   /** Used instead of `addresses`. */
   readonly address?: (id: number) => Promise<string | null>
-  readonly lyric?: () => Promise<LyricTexts | undefined>
+  readonly lyric?: () => ReturnType<MusicPort['lyric']>
   readonly detail?: (id: number) => Promise<Song | undefined>
   /** The ids of every playlist. */
   readonly songIds?: () => Promise<readonly number[]>
@@ -98,8 +97,8 @@ export const openPlayer = (options: Options = {}) => {
         if (address === 'fails') throw new Error('no answer')
         return address === undefined ? `/audio/${id}` : address
       },
-      songIds: async (playlist) => {
-        asked.push(`list ${playlist}`)
+      songIds: async (playlist, order) => {
+        asked.push(order ? `list ${playlist} by ${order}` : `list ${playlist}`)
         return options.songIds?.() ?? []
       },
       lyric: options.lyric ?? (async () => ({ lyric: '[00:01]one\n[00:05]two' })),

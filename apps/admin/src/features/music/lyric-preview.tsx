@@ -97,6 +97,7 @@ export const LyricPreview = ({ text, audio }: Props) => {
               )}
               <span>
                 <Copy line={line} sungWord={isSung ? sung.word : -1} />
+                {line.romanisation && <small>{line.romanisation}</small>}
                 {line.translation && <small>{line.translation}</small>}
               </span>
             </li>

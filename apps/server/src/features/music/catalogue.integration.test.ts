@@ -81,7 +81,7 @@ describe('artists and genres', () => {
 
 describe('a list of songs', () => {
   it('is sorted by name, length and date, in both directions', async () => {
-    const { albums, names } = await open()
+    const { visitor, albums, names } = await open()
     const [rain] = await albums({ order: 'year' })
     const id = rain?.id ?? 0
     expect(await names(id, { order: 'name' })).toEqual(['a tenth', 'b second', 'c first'])
@@ -90,6 +90,11 @@ describe('a list of songs', () => {
       'b second',
       'a tenth',
     ])
+    const { ids } = await visitor.getPlaylistSongIds({ query: { id, order: 'name' } })
+    const { songs } = await visitor.getPlaylistSongs({
+      query: { id, order: 'name', limit: 30, offset: 0 },
+    })
+    expect(ids).toEqual(songs.map((song) => song.id))
     expect(await names(id, { order: 'added', limit: 2 })).toHaveLength(2)
   })
 

@@ -6,7 +6,8 @@ import { genreId } from './credits.rules.ts'
 import { SONG_COLUMNS } from './library.store.ts'
 import { type ListPart, orderOf, type SongList } from './song-order.store.ts'
 
-const ROW_ID_MAX = 2_147_483_647
+/** Above it are no rows. */
+export const ROW_ID_MAX = 2_147_483_647
 const NO_LIST = 0
 
 /** The songs of every list that visitors can open. */

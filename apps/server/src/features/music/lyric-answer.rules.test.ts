@@ -16,6 +16,15 @@ describe('lyrics for any client', () => {
     })
   })
 
+  it('have the romanisation in a field of its own', () => {
+    const lyric = '[00:01]夜に\n[00:01]yoru ni\n[00:01]在夜里'
+    expect(lyricAnswer({ lyric })).toEqual({
+      lrc: { lyric: '[00:01.00]夜に' },
+      tlyric: { lyric: '[00:01.00]在夜里' },
+      romalrc: { lyric: '[00:01.00]yoru ni' },
+    })
+  })
+
   it.each([undefined, { lyric: '' }, { lyric: ' \n[ar:x]' }])(
     'are empty without words: %o',
     (texts) => {

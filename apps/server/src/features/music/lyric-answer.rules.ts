@@ -1,18 +1,17 @@
-import { type LyricTexts, lyricTexts, parseLyrics } from '@lanting/player'
+import { type LyricTexts, lyricsOf, lyricTexts } from '@lanting/player'
 
 const NO_TEXT: LyricTexts = { lyric: '' }
 
 /**
- * Lyrics of any form, as every client understands them: plain lines, with translations and times of
- * words in fields of their own.
+ * Lyrics of any form, as every client understands them: plain lines, with translations, times of
+ * words and romanisation in fields of their own.
  */
 export const lyricAnswer = (texts: LyricTexts = NO_TEXT) => {
-  const { lyric, translation, words } = lyricTexts(
-    parseLyrics(texts.lyric, texts.translation, texts.words),
-  )
+  const { lyric, translation, words, romanisation } = lyricTexts(lyricsOf(texts))
   return {
     lrc: { lyric },
     ...(translation && { tlyric: { lyric: translation } }),
     ...(words && { yrc: { lyric: words } }),
+    ...(romanisation && { romalrc: { lyric: romanisation } }),
   }
 }

@@ -9,6 +9,7 @@ import type { ListedSongsStore } from './listed-songs.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+import type { SongDetails } from './song-details.ts'
 import type { ListPart } from './song-order.store.ts'
 import { searchWords } from './song-search.rules.ts'
 import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
@@ -17,11 +18,12 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
 
 /** More songs than any playlist has. */
-const WHOLE_LIST = 1_000_000
+export const WHOLE_LIST = { limit: 1_000_000, offset: 0 } as const
 
 interface Needs {
   readonly store: LibraryStore
   readonly lists: ListedSongsStore
+  readonly details: SongDetails
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
   readonly paintList: PaintList
@@ -35,10 +37,8 @@ export const playlistName = (
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
-export const musicRoutes = (
-  serve: Serve,
-  { store, lists, library, reader, paintList, upstream }: Needs,
-) => {
+export const musicRoutes = (serve: Serve, needs: Needs) => {
+  const { store, lists, details, library, reader, paintList, upstream } = needs
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -63,19 +63,19 @@ export const musicRoutes = (
 
   serve(endpoints.getPlaylistSongs, async ({ query }) => {
     const { id, limit, offset, order, descending: isDescending } = query
+    const part = { limit, offset, order, isDescending }
     const remote = upstreamOf(id)
-    if (!remote) {
-      return { songs: (await rowsOf(id, { limit, offset, order, isDescending })).map(toSong) }
-    }
+    if (!remote) return { songs: (await rowsOf(id, part)).map(toSong) }
     const songs = await remote.upstream.songs(remote.id, limit, offset)
     if (!songs) throw new AppError('musicUnavailable')
     return { songs }
   })
 
-  serve(endpoints.getPlaylistSongIds, async ({ query: { id } }) => {
+  serve(endpoints.getPlaylistSongIds, async ({ query }) => {
+    const { id, order, descending: isDescending } = query
     const remote = upstreamOf(id)
     if (!remote) {
-      const rows = await rowsOf(id, { limit: WHOLE_LIST, offset: 0 })
+      const rows = await rowsOf(id, { ...WHOLE_LIST, order, isDescending })
       return { ids: rows.map((row) => row.id) }
     }
     const ids = await upstreamSongIds(remote.upstream, remote.id)
@@ -91,16 +91,9 @@ export const musicRoutes = (
     return { data: [{ id, url: file ? audioUrl(file) : null }] }
   })
 
-  serve(endpoints.getSongDetail, async ({ query: { ids } }) => {
-    const wanted = [...new Set(ids.split(',').map(Number))]
-    const upstreamIds = wanted.flatMap((id) => upstreamId(id) ?? [])
-    const [own, others = []] = await Promise.all([
-      store.songs(wanted.filter(isOwn)),
-      upstreamIds.length > 0 ? upstream?.details(upstreamIds) : [],
-    ])
-    const songs = new Map([...own.map(toSong), ...others].map((song) => [song.id, song]))
-    return { songs: wanted.flatMap((id) => songs.get(id) ?? []) }
-  })
+  serve(endpoints.getSongDetail, async ({ query: { ids } }) => ({
+    songs: await details.songs(ids.split(',').map(Number)),
+  }))
 
   serve(endpoints.searchSongs, async ({ query: { keywords, limit, offset } }) => {
     const words = searchWords(keywords)

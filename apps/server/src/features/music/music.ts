@@ -12,6 +12,7 @@ import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
+import { ownMusicRoutes } from './listener/own-music.routes.ts'
 import { loudnessStore } from './loudness/loudness.store.ts'
 import { createLoudnessChild } from './loudness/loudness-child.ts'
 import { createSongMeasurer } from './loudness/measure-songs.ts'
@@ -24,6 +25,7 @@ import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
 import { createSongSender, serveAudio } from './serve-audio.ts'
 import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
+import { createSongDetails } from './song-details.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
@@ -39,6 +41,8 @@ interface Needs
   readonly redirectsSongs: boolean
   /** Signs the tokens of music apps. */
   readonly secret: string
+  /** Of the program, for music apps. */
+  readonly version: string
   readonly paintList: PaintList
   readonly keepPictures: KeepPictures
 }
@@ -55,7 +59,7 @@ export const openMusic = (
   { database, music, covers, incoming, limiter, now }: PlatformParts,
   needs: Needs,
 ): { library: Library; timedSongs: ReturnType<typeof createTimedSongs> } => {
-  const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret } = needs
+  const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret, version } = needs
   const { paintList, keepPictures } = needs
   const { queries } = database
   const reader = createMusicFiles()
@@ -87,7 +91,10 @@ export const openMusic = (
   })
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
-  musicRoutes(serve, { store, lists, library, reader, paintList, upstream: upstreamClient })
+  const details = createSongDetails({ store, upstream: upstreamClient })
+  const answering = { store, lists, details, library, reader, paintList }
+  musicRoutes(serve, { ...answering, upstream: upstreamClient })
+  ownMusicRoutes(serve, { queries, details, paintList, now })
   catalogueRoutes(serve, {
     songs: catalogueStore(queries),
     albums: albumsStore(queries),
@@ -101,7 +108,7 @@ export const openMusic = (
   serveAudio(app, { store, sendSong })
   serveCovers(app, { store, songCovers })
   openSubsonic(app, serve, {
-    ...{ queries, limiter, secret, now, store, lists, library, sendSong },
+    ...{ queries, limiter, secret, version, now, store, lists, library, sendSong },
     covers: songCovers,
     readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
   })

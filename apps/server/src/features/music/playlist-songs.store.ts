@@ -1,7 +1,13 @@
+import { UPSTREAM_IDS } from '@lanting/contract'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** Sets the songs of a playlist, each once. Songs that do not exist are left out. */
+const isRow = (id: number) => id < UPSTREAM_IDS
+
+/**
+ * Sets the songs of a playlist, each once. Songs that do not exist are left out; those of the
+ * upstream are no rows, and stay.
+ */
 export const setPlaylistSongs = async (
   transaction: Queries,
   id: number,
@@ -10,7 +16,7 @@ export const setPlaylistSongs = async (
   await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
   const wanted = [...new Set(songs)]
   const known = new Set<number>()
-  for (const part of chunk(wanted, NO_ID)) {
+  for (const part of chunk(wanted.filter(isRow), NO_ID)) {
     const rows = await transaction
       .selectFrom('songs')
       .select('id')
@@ -19,7 +25,7 @@ export const setPlaylistSongs = async (
     for (const row of rows) known.add(row.id)
   }
   const rows = wanted
-    .filter((song) => known.has(song))
+    .filter((song) => known.has(song) || !isRow(song))
     .map((song_id, position) => ({ playlist_id: id, song_id, position }))
   for (const part of chunk(rows)) {
     await transaction.insertInto('playlist_songs').values(part).execute()

@@ -38,9 +38,14 @@ const SORT_KEYS = {
   added: sql`songs.created_at`,
 } as const satisfies Record<SongOrder, unknown>
 
+/** Returns the columns of an order that a listener has chosen. */
+export const sortedBy = (order: SongOrder, isDescending = false) => [
+  sql`${SORT_KEYS[order]} ${isDescending ? sql`desc` : sql`asc`}`,
+  ...IN_ALBUM,
+]
+
 /** Returns the columns by which a list is sorted. */
 export const orderOf = (list: SongList, { order, isDescending }: ListPart) => {
-  if (!order) return [...OWN_ORDERS[list.kind], sql`songs.id`]
-  const direction = isDescending ? sql`desc` : sql`asc`
-  return [sql`${SORT_KEYS[order]} ${direction}`, ...IN_ALBUM, sql`songs.id`]
+  const columns = order ? sortedBy(order, isDescending) : OWN_ORDERS[list.kind]
+  return [...columns, sql`songs.id`]
 }

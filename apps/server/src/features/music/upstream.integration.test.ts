@@ -35,6 +35,7 @@ describe('an upstream', () => {
       lrc: { lyric: '[00:01.00]theirs' },
       tlyric: { lyric: '[00:01.00]ours' },
       yrc: { lyric: '[1000,0](1000,500,0)the(1500,0,0)irs' },
+      romalrc: { lyric: '[00:01.00]as read' },
     })
     const ours = (await visitor.getPlaylistSongs({ query: { ...query, id: list[0]?.id ?? 0 } }))
       .songs

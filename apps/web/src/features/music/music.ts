@@ -4,6 +4,7 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import { createPlayer, type Player } from '@lanting/player'
 import type { Api } from '../../shared/api/api.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import type { OwnApi } from './mine/own-api.ts'
 import { noticeToast } from './ports/announce.ts'
 import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
@@ -19,6 +20,8 @@ export interface Music {
   readonly player: Player
   readonly audio: SongAudio
   readonly api: Api
+  /** The calls of logged-in listeners, loaded when they are needed. */
+  ownApi(): Promise<OwnApi>
   /** Puts the turntable in the place of the player, with its audio. */
   readonly stage: Pick<ReturnType<typeof createPlayerSwitch>, 'own' | 'replace'> &
     Pick<ReturnType<typeof createAudioGate>, 'lend' | 'giveBack'>
@@ -41,6 +44,12 @@ interface Needs {
 }
 
 const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
+  let loadedApi: OwnApi | undefined
+  const ownApi = async () => {
+    const { createOwnApi } = await import('./mine/own-api.ts')
+    loadedApi ??= createOwnApi({ language, messages })
+    return loadedApi
+  }
   const audio = createSongAudio()
   const { port, lend, giveBack } = createAudioGate(
     audioPort(audio, () => blendOf(useSound.getState())),
@@ -48,7 +57,7 @@ const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   const { player, own, replace } = createPlayerSwitch(
     createPlayer({
       audio: port,
-      music: musicPort(api),
+      music: musicPort(api, ownApi),
       clock: {
         after: (ms, call) => {
           const timer = setTimeout(call, ms)
@@ -66,6 +75,7 @@ const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
     player,
     audio,
     api,
+    ownApi,
     stage: { own, replace, lend, giveBack },
     now: () => audio.current().currentTime,
     notify: (choose, durationMs = TOAST_MS, level = 'warning') => {

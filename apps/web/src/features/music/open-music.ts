@@ -9,7 +9,7 @@ import { useDock } from './dock/dock-state.ts'
 import { followAddress } from './follow-address.ts'
 import { showLyricInTitle } from './lyric-title.ts'
 import { joinMediaSession } from './media-session.ts'
-import { rememberPlay } from './mine/history.ts'
+import { rememberPlay } from './mine/remember-play.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
 import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
@@ -81,7 +81,7 @@ export const openMusic = (router: Router) => {
   joinMediaSession(started)
   showLyricInTitle(started)
   followKeys(started)
-  countPlays(started, rememberPlay)
+  countPlays(started, rememberPlay(started))
   updateDisc(started)
   if (!isPlain(useSound.getState())) loadSound()
   useDock.setState({ Info: DockInfo })

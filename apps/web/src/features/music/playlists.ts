@@ -1,8 +1,10 @@
 import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
+import { sortingOf } from './list-order.rules.ts'
+import { fetchListSongs } from './list-songs.ts'
 import { music } from './music.ts'
 import { showView } from './panel/panel-view.ts'
-import { firstShown } from './playlists.rules.ts'
+import { firstShown, NO_PLAYLIST } from './playlists.rules.ts'
 
 /** `failed`: no answer. Only the user retries. */
 export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
@@ -36,20 +38,15 @@ let choice = 0
 /** The number of requested songs. */
 let offset = 0
 
-/** The latest songs first; names and lengths from the beginning. */
-const sortingOf = (order: SongOrder | undefined) =>
-  order && { order, descending: order === 'added' }
-
 const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
-  const { api, player } = music()
+  const { player } = music()
   const mine = choice
   setState({ songs: 'loading' })
   try {
     const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
-    const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
+    const songs = await fetchListSongs(query)
     if (mine !== choice) return
-    // A sorted list plays as it is shown, not in the order of its ids.
-    if (offset === 0) player.showList(songs, getState().order ? { name } : { id, name })
+    if (offset === 0) player.showList(songs, { id, name, order: getState().order })
     else player.extendList(songs)
     offset += PAGE_SIZE.songs
     setState({ songs: 'ready', loadMore: songs.length > 0 })
@@ -69,7 +66,7 @@ const choose = (playlist: Playlist): Promise<void> => {
 /** Shows another playlist from its first song. What plays goes on. */
 export const showPlaylist = (playlist: Playlist): Promise<void> => {
   const { id, name } = playlist
-  music().player.showList([], { id, name })
+  music().player.showList([], { id, name, order: getState().order })
   showView('songs')
   return choose(playlist)
 }
@@ -81,9 +78,6 @@ export const showOrder = async (order: SongOrder | undefined): Promise<void> => 
   if (shown) await showPlaylist(shown)
 }
 
-/** The id of lists that are no playlists. */
-const NO_PLAYLIST = 0
-
 /** Shows songs that are no playlist, all at once. */
 export const showSongs = (name: string, songs: readonly Song[]): void => {
   choice += 1
@@ -91,6 +85,14 @@ export const showSongs = (name: string, songs: readonly Song[]): void => {
   setState({ shown, songs: 'ready', loadMore: false })
   music().player.showList(songs, { name })
   showView('songs')
+}
+
+/** Shows the changed songs of the list. The next page begins behind them. */
+export const showChanged = (songs: readonly Song[]): void => {
+  const { player } = music()
+  const { musicList, shown } = player.getState()
+  offset += songs.length - musicList.length
+  player.showList(songs, shown)
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

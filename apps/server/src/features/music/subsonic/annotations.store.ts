@@ -1,5 +1,6 @@
 import { chunk, NO_ID } from '../../../database/chunk.ts'
 import type { Queries } from '../../../database/open.ts'
+import { addLikes, addPlays, type SongAt } from '../listener/listener-songs.store.ts'
 import { songIdOf } from './ids.rules.ts'
 
 /** Stars and plays of users. */
@@ -52,13 +53,8 @@ export const annotationsStore = (queries: Queries) => {
 
     star: (userId: number, songs: readonly number[], subjects: readonly string[], at: number) =>
       queries.transaction().execute(async (transaction) => {
-        for (const song_id of songs) {
-          await transaction
-            .insertInto('song_likes')
-            .values({ user_id: userId, song_id, created_at: at })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-        }
+        const likes = songs.map((songId) => ({ songId, at }))
+        await addLikes(transaction, userId, likes)
         for (const subject of subjects) {
           await transaction
             .insertInto('music_stars')
@@ -86,21 +82,8 @@ export const annotationsStore = (queries: Queries) => {
     },
 
     /** Counts one play of each song. */
-    played: (userId: number, plays: readonly { songId: number; at: number }[]) =>
-      queries.transaction().execute(async (transaction) => {
-        for (const { songId, at } of plays) {
-          await transaction
-            .insertInto('song_plays')
-            .values({ user_id: userId, song_id: songId, plays: 1, played_at: at })
-            .onConflict((conflict) =>
-              conflict.columns(['user_id', 'song_id']).doUpdateSet((row) => ({
-                plays: row('song_plays.plays', '+', 1),
-                played_at: at,
-              })),
-            )
-            .execute()
-        }
-      }),
+    played: (userId: number, plays: readonly SongAt[]) =>
+      queries.transaction().execute((transaction) => addPlays(transaction, userId, plays)),
   }
 }
 

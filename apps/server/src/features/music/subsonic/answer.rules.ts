@@ -1,11 +1,10 @@
 import { xmlDocument, xmlText } from '../../../http/xml.ts'
 import type { SubsonicCode } from './subsonic-error.ts'
 
-/** The version of the protocol, and the header that every answer has. */
+/** The header that every answer has, with the version of the protocol. */
 const HEADER = {
   version: '1.16.1',
   type: 'lanting',
-  serverVersion: '1.0.0',
   openSubsonic: true,
 } as const
 const NAMESPACE = 'http://subsonic.org/restapi'
@@ -16,10 +15,10 @@ export type Outcome =
   | { readonly content: Content }
   | { readonly failure: { readonly code: SubsonicCode; readonly message: string } }
 
-const responseOf = (outcome: Outcome): Content =>
+const responseOf = (outcome: Outcome, serverVersion: string): Content =>
   'content' in outcome
-    ? { status: 'ok', ...HEADER, ...outcome.content }
-    : { status: 'failed', ...HEADER, error: outcome.failure }
+    ? { status: 'ok', ...HEADER, serverVersion, ...outcome.content }
+    : { status: 'failed', ...HEADER, serverVersion, error: outcome.failure }
 
 const isObject = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,8 +47,8 @@ const element = (name: string, content: Content): string => {
 }
 
 /** Writes an answer as the app has asked for it: JSON or XML. */
-export const writeAnswer = (format: 'json' | 'xml', outcome: Outcome) => {
-  const response = responseOf(outcome)
+export const writeAnswer = (format: 'json' | 'xml', outcome: Outcome, serverVersion: string) => {
+  const response = responseOf(outcome, serverVersion)
   if (format === 'json') {
     return {
       type: 'application/json; charset=utf-8',

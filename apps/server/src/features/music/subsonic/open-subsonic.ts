@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hiddenSections } from '../../../database/hidden-sections.ts'
 import type { Queries } from '../../../database/open.ts'
 import type { Serve } from '../../../http/serve-endpoint.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -32,6 +33,7 @@ interface Needs {
   readonly limiter: Limiter
   /** Signs the tokens of music apps. */
   readonly secret: string
+  readonly version: string
   readonly now: Clock
   readonly store: LibraryStore
   readonly lists: ListedSongsStore
@@ -57,6 +59,8 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
   serveSubsonic(app, {
     authenticate: createAuthenticate({ tokens, secret, now }),
     limiter,
+    version: needs.version,
+    isHidden: async () => (await hiddenSections(queries)).includes('music'),
     contents: {
       ...systemCalls({ library }),
       ...browsingCalls({ catalogue, songs, library: store }),

@@ -1,6 +1,7 @@
-import { ADMIN_LENGTH } from '@lanting/contract'
+import { ADMIN_LENGTH, OWN_PLAYLISTS_MAX } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { type ListedSongsStore, listOfRow } from '../listed-songs.store.ts'
+import { removePlaces, replaceSongs } from '../listener/own-playlists.rules.ts'
 import type { UserPlaylistsStore } from '../user-playlists.store.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 import { expectId, playlistIdOf } from './ids.rules.ts'
@@ -14,7 +15,6 @@ interface Needs {
   readonly now: Clock
 }
 
-const PLAYLISTS_MAX = 500
 const SONGS_MAX = 10_000
 const nameOf = (text: string) => {
   const name = text.trim()
@@ -69,13 +69,20 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
         const name = parameters.optional('name')
         await playlists.change(
           id,
-          { ...(name && { name: nameOf(name) }), songs: () => songs },
+          {
+            ...(name && { name: nameOf(name) }),
+            songs: (ids) => replaceSongs(ids, songs).slice(0, SONGS_MAX),
+          },
           now(),
         )
         return withSongs(call, replaced)
       }
       const name = nameOf(parameters.required('name'))
-      const id = await playlists.add({ userId: listener.id, name, songs }, PLAYLISTS_MAX, now())
+      const id = await playlists.add(
+        { userId: listener.id, name, songs },
+        OWN_PLAYLISTS_MAX.lists,
+        now(),
+      )
       if (id === undefined) throw new SubsonicError('generic', 'Too many playlists')
       return withSongs(call, playlistIdOf(id))
     },
@@ -94,8 +101,7 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
         {
           ...(name && { name: nameOf(name) }),
           ...(isPublic !== undefined && { userId }),
-          songs: (ids) =>
-            [...ids.filter((_, index) => !removed.has(index)), ...added].slice(0, SONGS_MAX),
+          songs: (ids) => [...removePlaces(ids, removed), ...added].slice(0, SONGS_MAX),
         },
         now(),
       )

@@ -42,7 +42,7 @@ describe('an answer', () => {
   }
 
   it('has texts as attributes, lists as children and values as text in XML', () => {
-    const { body, type } = writeAnswer('xml', { content })
+    const { body, type } = writeAnswer('xml', { content }, '1.2.3')
     expect(type).toContain('xml')
     expect(body).toContain('<genres><genre songCount="1">R &amp; B</genre></genres>')
     expect(body).toContain('<names>a&lt;b</names><names>c</names>')
@@ -51,10 +51,11 @@ describe('an answer', () => {
   })
 
   it('is the same content in JSON', () => {
-    const { body } = writeAnswer('json', { failure: { code: 70, message: '"x"' } })
+    const { body } = writeAnswer('json', { failure: { code: 70, message: '"x"' } }, '1.2.3')
     expect(JSON.parse(body)['subsonic-response']).toMatchObject({
       status: 'failed',
       version: '1.16.1',
+      serverVersion: '1.2.3',
       error: { code: 70, message: '"x"' },
     })
   })

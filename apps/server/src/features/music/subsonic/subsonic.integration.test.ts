@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SubsonicAPI } from 'subsonic-api'
 import { describe, expect, it } from 'vitest'
+import { readProgram } from '../../../platform/program.ts'
 import { PUBLISHED_CALLS, subsonicFaults } from '../../../testing/opensubsonic.ts'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
 
@@ -23,6 +24,19 @@ describe('a music app', () => {
       expect(await ask('ping', query)).toMatchObject({ status: 'ok', openSubsonic: true })
     }
     expect(await ask('tokenInfo')).toMatchObject({ tokenInfo: { username: 'listener' } })
+  })
+
+  it('hears the version of the program, and 404 while the owner hides the music', async () => {
+    const { ask, answer, ownerClient } = await openSubsonicApp()
+    const { version: serverVersion } = await readProgram()
+    expect(await ask('ping')).toMatchObject({ serverVersion })
+    const owner = await ownerClient()
+    await owner.updateConfig({ body: { hidden_sections: ['music'] } })
+    for (const call of ['ping', 'getOpenSubsonicExtensions', 'getPlaylists', 'stream']) {
+      expect((await answer(call)).status).toBe(404)
+    }
+    await owner.updateConfig({ body: { hidden_sections: [] } })
+    expect((await answer('ping')).status).toBe(200)
   })
 
   it('is refused with anything else', async () => {

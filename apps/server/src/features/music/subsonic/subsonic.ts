@@ -24,6 +24,9 @@ interface SubsonicCalls {
 interface Needs extends SubsonicCalls {
   readonly authenticate: Authenticate
   readonly limiter: Limiter
+  /** Of the program. */
+  readonly version: string
+  readonly isHidden: () => Promise<boolean>
 }
 
 /** Apps read a whole library at once, album by album. */
@@ -37,11 +40,6 @@ const parametersOf = ({ url, body }: FastifyRequest) => {
   return body instanceof URLSearchParams
     ? createParameters(address, body)
     : createParameters(address)
-}
-
-const sendAnswer = (reply: FastifyReply, { format }: CallParameters, outcome: Outcome) => {
-  const { type, body } = writeAnswer(format, outcome)
-  return reply.type(type).send(body)
 }
 
 const find = <T>(calls: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -59,7 +57,12 @@ const failureOf = (error: unknown) => {
  * and failures are those of the protocol, not of our contract (decision 50).
  */
 export const serveSubsonic = (app: FastifyInstance, needs: Needs) => {
-  const { authenticate, limiter, contents, media } = needs
+  const { authenticate, limiter, version, isHidden, contents, media } = needs
+
+  const sendAnswer = (reply: FastifyReply, { format }: CallParameters, outcome: Outcome) => {
+    const { type, body } = writeAnswer(format, outcome, version)
+    return reply.type(type).send(body)
+  }
 
   /** Counts the refused calls of a network: nobody tries tokens at will. */
   const identified = async (request: FastifyRequest, parameters: CallParameters) => {
@@ -82,6 +85,7 @@ export const serveSubsonic = (app: FastifyInstance, needs: Needs) => {
     reply: FastifyReply,
     parameters: CallParameters,
   ) => {
+    if (await isHidden()) throw new SubsonicError('generic', 'There is no music here', 404)
     const name = (request.params as { call: string }).call.replace(/\.view$/, '')
     const open = find(PUBLIC_CALLS, name)
     if (open) return sendAnswer(reply, parameters, { content: await open() })

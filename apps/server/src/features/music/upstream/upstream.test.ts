@@ -41,6 +41,7 @@ describe('an upstream that answers', () => {
       lyric: '[00:01]theirs',
       translation: '[00:01]ours',
       words: '[1000,900](1000,500,0)the(1500,400,0)irs',
+      romanisation: '[00:01]as read',
     })
   })
 
@@ -207,7 +208,9 @@ describe('an upstream with invalid answers', () => {
     async (answer) => {
       const { upstream, does, behaviours } = await open()
       does(behaviours.says({ code: 200, ...answer }))
-      expect(await upstream.lyric(1)).toEqual({ lyric: '', translation: '', words: '' })
+      expect(await upstream.lyric(1)).toEqual({
+        ...{ lyric: '', translation: '', words: '', romanisation: '' },
+      })
     },
   )
 })

@@ -105,6 +105,7 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
           lyric: readLyric(answer.lrc),
           translation: readLyric(answer.tlyric),
           words: readLyric(answer.yrc),
+          romanisation: readLyric(answer.romalrc),
         }
       )
     },

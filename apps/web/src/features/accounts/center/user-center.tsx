@@ -17,7 +17,7 @@ import { useUserOnly } from './use-user-only.ts'
  * All account settings. The server does not render them, because it does not know the user. The
  * address names the open tab, so that it outlives a reload.
  */
-export const UserCenter = () => {
+export const UserCenter = ({ hasMusic }: { readonly hasMusic: boolean }) => {
   const { titles } = useCopy()
   const { userCenter } = useFormCopy()
   const user = useUserOnly()
@@ -38,11 +38,15 @@ export const UserCenter = () => {
             label: userCenter.tabs.sessions,
             panel: <SessionsTab userId={user.id} />,
           },
-          {
-            key: 'music',
-            label: userCenter.tabs.music,
-            panel: <MusicAppsTab userId={user.id} />,
-          },
+          ...(hasMusic
+            ? [
+                {
+                  key: 'music',
+                  label: userCenter.tabs.music,
+                  panel: <MusicAppsTab userId={user.id} />,
+                },
+              ]
+            : []),
           { key: 'data', label: userCenter.tabs.data, panel: <DataTab /> },
           // The last tab, because it appears after a server answer and must not move the others.
           ...(mail?.available

@@ -17,6 +17,7 @@ import { LyricTools } from './lyric-tools.tsx'
 import { SpecialBoard } from './special-board.tsx'
 import { Spectrum } from './spectrum.tsx'
 import { useIdle } from './use-idle.ts'
+import { WordsMenu } from './words-menu.tsx'
 import './board.css'
 import './spectrum.css'
 
@@ -80,6 +81,7 @@ export const LyricBoard = () => {
           </>
         )}
         <Spectrum />
+        <WordsMenu />
         <BoardControls onPicture={picture.choose} />
         <BoardProgress />
       </section>

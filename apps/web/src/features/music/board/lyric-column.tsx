@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { followLines } from './follow-lines.ts'
+import { useWords } from './word-settings.ts'
 
 const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
   const copy = usePlayerCopy().board
+  const words = useWords()
   const scroll = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -17,7 +19,7 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
     <section ref={scroll} className="lyric-scroll" aria-label={copy.lyrics}>
       {!lyrics.isTimed && <p className="lyric-note">{copy.untimed}</p>}
       <ol ref={list} data-timed={lyrics.isTimed}>
-        {keyed.map(({ index, text, translation, isCredit }) => (
+        {keyed.map(({ index, text, translation, romanisation, isCredit }) => (
           <li key={index} data-credit={isCredit || undefined}>
             <button
               type="button"
@@ -25,7 +27,8 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
               onClick={() => music().player.seekLyric(index)}
             >
               <span>{text}</span>
-              {translation && <small>{translation}</small>}
+              {words.romanisation && romanisation && <small lang="und-Latn">{romanisation}</small>}
+              {words.translation && translation && <small>{translation}</small>}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { followTime, songMs } from './follow-time.ts'
 import { linePainter } from './paint-line.ts'
 import { unitsOf } from './sung-line.rules.ts'
+import { useWords } from './word-settings.ts'
 
 /** One line that fills as it is sung. */
 const Sung = ({ line }: { line: LyricLine }) => {
@@ -50,6 +51,7 @@ export const SungLines = () => {
   const copy = usePlayerCopy().board
   const lyrics = usePlayer((state) => state.lyrics)
   const progress = usePlayer((state) => state.words)
+  const words = useWords()
   const [index, setIndex] = useState(() => lineAt(lyrics, songMs()))
   useEffect(() => {
     let shown = -2
@@ -71,7 +73,14 @@ export const SungLines = () => {
   return (
     <div className="sung-lines" data-line={index}>
       {line ? <Sung key={index} line={line} /> : <p className="sung-line">♪</p>}
-      {line?.translation && <p className="sung-translation">{line.translation}</p>}
+      {words.romanisation && line?.romanisation && (
+        <p className="sung-translation" lang="und-Latn">
+          {line.romanisation}
+        </p>
+      )}
+      {words.translation && line?.translation && (
+        <p className="sung-translation">{line.translation}</p>
+      )}
       <p className="sung-next">{lyrics.lines[index + 1]?.text}</p>
     </div>
   )

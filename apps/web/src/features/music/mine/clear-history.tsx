@@ -1,19 +1,33 @@
+import { OWN_LISTS } from '@lanting/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { TOAST_SHORT_MS } from '../../../shared/messages/toasts.ts'
 import { music } from '../music.ts'
-import { showSongs, usePlaylists } from '../playlists.ts'
+import { NO_PLAYLIST } from '../playlists.rules.ts'
+import { showPlaylist, showSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { attempt } from './attempt.ts'
 import { clearHistory } from './history.ts'
 
 /** Forgets what was played, while it is shown. */
 export const ClearHistory = () => {
   const { lists, clearHistory: name } = usePlayerCopy().mine
-  const shown = usePlaylists((state) => state.shown?.name)
+  const shown = usePlaylists((state) => state.shown)
   const count = usePlayer((state) => state.musicList.length)
-  if (count === 0 || (shown !== lists.recent && shown !== lists.most)) return null
-  const clear = () => {
-    clearHistory()
-    showSongs(shown, [])
+  const isOwn = shown?.id === OWN_LISTS.recent || shown?.id === OWN_LISTS.most
+  const isKept = shown?.id === NO_PLAYLIST && [lists.recent, lists.most].includes(shown.name)
+  if (count === 0 || !shown || !(isOwn || isKept)) return null
+  const clear = async () => {
+    const isCleared =
+      !isOwn ||
+      (await attempt(async () => {
+        await (await music().ownApi()).clearOwnPlays()
+      }))
+    if (!isCleared) return
+    if (isOwn) await showPlaylist(shown)
+    else {
+      clearHistory()
+      showSongs(shown.name, [])
+    }
     music().notify((copy) => copy.mine.historyCleared, TOAST_SHORT_MS, 'info')
   }
   return (

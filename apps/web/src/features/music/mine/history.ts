@@ -6,7 +6,7 @@ import { afterPlay, type PlayedSong, readHistory } from './history.rules.ts'
 const KEY = 'blog-music-history'
 const read = () => readHistory(encodedStorage.read(KEY))
 
-/** The songs that were listened to in this browser. The list never leaves it. */
+/** The songs that a visitor listened to in this browser. */
 export const useHistory = create<{ readonly played: readonly PlayedSong[] }>()(() => ({
   played: read(),
 }))
@@ -18,7 +18,7 @@ const save = (played: readonly PlayedSong[]) => {
   encodedStorage.write(KEY, played)
 }
 
-export const rememberPlay = (song: Song): void =>
+export const keepPlay = (song: Song): void =>
   save(afterPlay(useHistory.getState().played, song, Date.now()))
 
 export const clearHistory = (): void => save([])

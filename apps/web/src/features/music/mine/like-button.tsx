@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
-import { toggleLike, useIsLiked } from './likes.ts'
+import { toggleLike, useIsLiked } from './like-song.ts'
 import './mine.css'
 
 /** Likes the current song. */

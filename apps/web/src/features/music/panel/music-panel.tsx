@@ -3,6 +3,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
+import { closePlaylistDialog, usePlaylistDialog } from '../mine/playlists/playlist-dialog-state.ts'
 import { music } from '../music.ts'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
 import { QueueButton } from '../queue/queue-button.tsx'
@@ -29,6 +30,10 @@ const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx'
 const QueuePanel = onDemand(async () => (await import('../queue/queue-panel.tsx')).QueuePanel)
 const TogetherPanel = onDemand(
   async () => (await import('../together/together-panel.tsx')).TogetherPanel,
+)
+
+const PlaylistDialog = onDemand(
+  async () => (await import('../mine/playlists/playlist-dialog.tsx')).PlaylistDialog,
 )
 
 const close = () => music().player.closePanel()
@@ -70,6 +75,7 @@ export const MusicPanel = () => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)
   const isBoardOpen = usePlayer((state) => state.showLyricBoard)
+  const isPlaylistAsked = usePlaylistDialog(({ asked }) => asked !== undefined)
   const board = { name: copy.board.open, onClick: turnBoard }
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
@@ -112,6 +118,7 @@ export const MusicPanel = () => {
           </PlayerBar>
         </section>
       </div>
+      {isPlaylistAsked && <PlaylistDialog onMissing={closePlaylistDialog} />}
       {isBoardOpen && <LyricBoard onMissing={turnBoard} />}
     </dialog>
   )

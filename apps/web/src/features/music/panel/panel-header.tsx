@@ -1,6 +1,7 @@
 import { IconPlayerPlay, IconSearch } from '@tabler/icons-react'
 import { Popover } from '../bar/popover.tsx'
 import { ClearHistory } from '../mine/clear-history.tsx'
+import { PlaylistTools } from '../mine/playlists/playlist-tools.tsx'
 import { music } from '../music.ts'
 import { usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -28,6 +29,7 @@ export const PanelHeader = () => {
         </button>
       )}
       <ClearHistory />
+      <PlaylistTools />
       {!loadMore && <small>{copy.panel.songCount(count)}</small>}
       <SongOrderSelect />
       <Popover

@@ -9,6 +9,7 @@ import { showShelf, useShelves } from './shelves/shelves.ts'
 const CatalogueShelf = onDemand(
   async () => (await import('./shelves/catalogue-shelf.tsx')).CatalogueShelf,
 )
+const OwnShelf = onDemand(async () => (await import('../mine/playlists/own-shelf.tsx')).OwnShelf)
 const showPlaylists = () => showShelf('playlists')
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place)
@@ -55,9 +56,9 @@ export const PlaylistGrid = () => {
       </h2>
       <ShelfTabs />
       <div role="tabpanel" id="shelf-panel" aria-labelledby={`shelf-${shelf}`}>
-        {shelf === 'playlists' ? (
-          <Playlists />
-        ) : (
+        {shelf === 'playlists' && <Playlists />}
+        {shelf === 'own' && <OwnShelf onMissing={showPlaylists} />}
+        {shelf !== 'playlists' && shelf !== 'own' && (
           <CatalogueShelf key={shelf} shelf={shelf} onMissing={showPlaylists} />
         )}
       </div>

@@ -3,6 +3,7 @@ import { artistsOf } from '@lanting/player'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useRef } from 'react'
 import { clockTime } from '../bar/bar.rules.ts'
+import { usePlaylistActions } from '../mine/playlists/playlist-actions.ts'
 import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
@@ -21,6 +22,7 @@ const FIRST_VIEW_PX = 500
 const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   const copy = usePlayerCopy()
   const isCurrent = usePlayer((state) => state.song?.id === song.id)
+  const actions = usePlaylistActions(song, place - 1)
   return (
     <tr aria-current={isCurrent || undefined} aria-rowindex={place + 1}>
       <td>
@@ -41,7 +43,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
       <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
       <td>
         <AddButton song={song} />
-        <SongMenu song={song} />
+        <SongMenu song={song} actions={actions} />
       </td>
     </tr>
   )

@@ -1,7 +1,9 @@
 import type { Song } from '@lanting/contract'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { toggleLike, useIsLiked } from '../mine/likes.ts'
+import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
+import { toggleLike, useIsLiked } from '../mine/like-song.ts'
+import { openPlaylistDialog } from '../mine/playlists/playlist-dialog-state.ts'
 import { music } from '../music.ts'
 import { useShareSong } from '../share-button.tsx'
 import { usePlayerCopy } from '../use-player.ts'
@@ -34,7 +36,8 @@ interface Props {
 
 /** The actions of a song, wherever songs are listed. The menu lies above every box that scrolls. */
 export const SongMenu = ({ song, actions = [] }: Props) => {
-  const { queue: copy, mine, share } = usePlayerCopy()
+  const { queue: copy, mine, ownPlaylists, share } = usePlayerCopy()
+  const whenLoggedIn = useWhenLoggedIn()
   const isLiked = useIsLiked(song.id)
   const shareSong = useShareSong()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,6 +48,10 @@ export const SongMenu = ({ song, actions = [] }: Props) => {
     { name: copy.playNext, run: () => player.playNext(song) },
     { name: copy.add, run: () => player.enqueue(song) },
     { name: isLiked ? mine.unlike : mine.like, run: () => toggleLike(song) },
+    {
+      name: ownPlaylists.addTo,
+      run: () => whenLoggedIn(() => openPlaylistDialog({ kind: 'add', song })),
+    },
     { name: share.copy, run: () => shareSong(song.id) },
     ...actions,
   ]

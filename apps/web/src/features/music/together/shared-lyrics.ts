@@ -1,4 +1,11 @@
-import { type Lyrics, lineAt, type MusicPort, NO_LYRICS, parseLyrics } from '@lanting/player'
+import {
+  type Lyrics,
+  lineAt,
+  lyricsOf,
+  type MusicPort,
+  NO_LYRICS,
+  shiftLyrics,
+} from '@lanting/player'
 
 interface Words {
   readonly words: 'asked' | 'ready' | 'missing' | 'failed'
@@ -19,7 +26,7 @@ export const createSharedLyrics = (load: MusicPort['lyric'], onChange: () => voi
     try {
       const texts = await load(id)
       next = texts
-        ? { words: 'ready', lyrics: parseLyrics(texts.lyric, texts.translation, texts.words) }
+        ? { words: 'ready', lyrics: lyricsOf(texts) }
         : { words: 'missing', lyrics: NO_LYRICS }
     } catch (error) {
       console.info('Music:', error)
@@ -37,6 +44,10 @@ export const createSharedLyrics = (load: MusicPort['lyric'], onChange: () => voi
       songId = id
       if (id === undefined) now = { words: 'missing', lyrics: NO_LYRICS }
       else void follow(id)
+    },
+    shift: (offsetMs: number): void => {
+      now = { ...now, lyrics: shiftLyrics(now.lyrics, offsetMs) }
+      onChange()
     },
     isBreak: (ms: number): boolean => {
       const { lines } = now.lyrics

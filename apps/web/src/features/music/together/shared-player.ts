@@ -93,6 +93,7 @@ export const createSharedPlayer = (needs: Needs): Player => {
     next: skip,
     previous: refuse,
     cycleMode: refuse,
+    shiftLyrics: lyrics.shift,
     seek,
     seekLyric: (index) => {
       const line = state.lyrics.lines[index]

@@ -69,9 +69,9 @@ const followSocket = (listener: Listener) => {
   }
 }
 
-const start = ({ api, audio, stage, notify }: Music) => {
+const start = ({ api, ownApi, audio, stage, notify }: Music) => {
   const { own } = stage
-  const calls = musicPort(api)
+  const calls = musicPort(api, ownApi)
   own.pause()
   const seconds = own.getState().currentTime
   const port = stage.lend()

@@ -1,21 +1,26 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useUserState } from '../../../../shared/stores/user-state.ts'
 import { usePlayerCopy } from '../../use-player.ts'
-import { SHELVES, showShelf, useShelves } from './shelves.ts'
+import { OWN_SHELVES, SHELVES, showShelf, useShelves } from './shelves.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Chooses between playlists, albums, artists and genres. */
 export const ShelfTabs = () => {
-  const copy = usePlayerCopy().shelves
+  const { shelves: copy, ownPlaylists } = usePlayerCopy()
+  const names = { ...copy.tabs, own: ownPlaylists.tab }
   const list = useRef<HTMLDivElement>(null)
   const shelf = useShelves((state) => state.shelf)
+  const isUser = useUserState(({ token }) => token !== undefined)
+  const shelves = isUser ? OWN_SHELVES : SHELVES
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const place = (SHELVES.indexOf(shelf) + step + SHELVES.length) % SHELVES.length
-    showShelf(SHELVES[place] ?? 'playlists')
+    const places: readonly string[] = shelves
+    const place = (places.indexOf(shelf) + step + shelves.length) % shelves.length
+    showShelf(shelves[place] ?? 'playlists')
     list.current?.querySelectorAll('button')[place]?.focus()
   }
   return (
@@ -26,7 +31,7 @@ export const ShelfTabs = () => {
       aria-label={copy.name}
       onKeyDown={onKeyDown}
     >
-      {SHELVES.map((key) => (
+      {shelves.map((key) => (
         <button
           key={key}
           type="button"
@@ -37,7 +42,7 @@ export const ShelfTabs = () => {
           tabIndex={key === shelf ? 0 : -1}
           onClick={() => showShelf(key)}
         >
-          {copy.tabs[key]}
+          {names[key]}
         </button>
       ))}
     </div>

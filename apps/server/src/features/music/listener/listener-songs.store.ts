@@ -1,0 +1,103 @@
+import { OWN_SONGS_MAX } from '@lanting/contract'
+import type { Queries } from '../../../database/open.ts'
+
+/** A song, and when it was liked or played. */
+export interface SongAt {
+  readonly songId: number
+  readonly at: number
+}
+
+/** Adds likes that are not there yet. */
+export const addLikes = async (
+  queries: Queries,
+  userId: number,
+  likes: readonly SongAt[],
+): Promise<void> => {
+  for (const { songId, at } of likes) {
+    await queries
+      .insertInto('song_likes')
+      .values({ user_id: userId, song_id: songId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Counts one play of each song. */
+export const addPlays = async (
+  queries: Queries,
+  userId: number,
+  plays: readonly SongAt[],
+): Promise<void> => {
+  for (const { songId, at } of plays) {
+    await queries
+      .insertInto('song_plays')
+      .values({ user_id: userId, song_id: songId, plays: 1, played_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'song_id']).doUpdateSet((row) => ({
+          plays: row('song_plays.plays', '+', 1),
+          played_at: at,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Removes the plays of longest ago, above what an account remembers. */
+export const forgetOldPlays = (queries: Queries, userId: number) =>
+  queries
+    .deleteFrom('song_plays')
+    .where('user_id', '=', userId)
+    .where('song_id', 'in', ({ selectFrom }) =>
+      selectFrom('song_plays')
+        .select('song_id')
+        .where('user_id', '=', userId)
+        .orderBy('played_at', 'desc')
+        .orderBy('song_id', 'desc')
+        .limit(OWN_SONGS_MAX)
+        .offset(OWN_SONGS_MAX),
+    )
+    .execute()
+
+/** The likes and plays of users, which the site and music apps share. */
+export const listenerSongsStore = (queries: Queries) => {
+  const likedIds = async (userId: number): Promise<readonly number[]> => {
+    const rows = await queries
+      .selectFrom('song_likes')
+      .select('song_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('song_id', 'desc')
+      .limit(OWN_SONGS_MAX)
+      .execute()
+    return rows.map(({ song_id }) => song_id)
+  }
+
+  return {
+    likedIds,
+
+    /** Returns false when the user likes as many songs as allowed. */
+    like: async (userId: number, like: SongAt): Promise<boolean> => {
+      const known = await likedIds(userId)
+      if (known.includes(like.songId)) return true
+      if (known.length >= OWN_SONGS_MAX) return false
+      await addLikes(queries, userId, [like])
+      return true
+    },
+
+    unlike: (userId: number, songId: number) =>
+      queries
+        .deleteFrom('song_likes')
+        .where('user_id', '=', userId)
+        .where('song_id', '=', songId)
+        .execute(),
+
+    played: (userId: number, play: SongAt) =>
+      queries.transaction().execute(async (transaction) => {
+        await addPlays(transaction, userId, [play])
+        await forgetOldPlays(transaction, userId)
+      }),
+
+    clearPlays: (userId: number) =>
+      queries.deleteFrom('song_plays').where('user_id', '=', userId).execute(),
+  }
+}

@@ -1,0 +1,91 @@
+import { OWN_LISTS, OWN_PLAYLISTS_MAX, UPSTREAM_IDS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { addSong } from '../../../testing/songs.ts'
+import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
+
+const open = async () => {
+  const site = await openTestApp()
+  const { queries } = site.platform.database
+  const songs = [await addSong(queries, 3), await addSong(queries, 2), await addSong(queries, 1)]
+  const user = await site.userClient('listener')
+  const { id } = await user.addOwnPlaylist({ body: { name: ' evening ', songs } })
+  const ids = async () => (await user.getOwnSongIds({ query: { id } })).ids
+  return { ...site, queries, user, songs: songs as [number, number, number], id, ids }
+}
+
+describe('a playlist of a user', () => {
+  it('is listed with its songs, renamed and deleted', async () => {
+    const { user, id } = await open()
+    expect((await user.getOwnMusic()).playlists).toMatchObject([
+      { id, name: 'evening', musicSize: 3, coverImgUrl: expect.stringMatching(/^\//) },
+    ])
+    const query = { id, limit: 2, offset: 1 }
+    expect((await user.getOwnSongs({ query })).songs).toHaveLength(2)
+    await user.renameOwnPlaylist({ body: { id, name: 'night' } })
+    expect((await user.getOwnMusic()).playlists).toMatchObject([{ name: 'night' }])
+    await user.deleteOwnPlaylist({ params: { id } })
+    expect((await user.getOwnMusic()).playlists).toEqual([])
+    await expect(user.getOwnSongs({ query })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('contains each song once, in an order that can be changed', async () => {
+    const { user, id, ids, songs, queries } = await open()
+    const [a, b, c] = songs
+    const d = await addSong(queries, 5)
+    const added = await user.addOwnPlaylistSongs({ body: { id, songs: [a, d] } })
+    expect(added).toEqual({ added: 1 })
+    await user.moveOwnPlaylistSong({ body: { id, song: c, to: 0 } })
+    expect(await ids()).toEqual([c, a, b, d])
+    await user.removeOwnPlaylistSong({ params: { id, song: a } })
+    expect(await ids()).toEqual([c, b, d])
+    const { songs: sorted } = await user.getOwnSongs({
+      query: { id, limit: 30, offset: 0, order: 'duration', descending: true },
+    })
+    expect(sorted.map((song) => song.id)).toEqual([d, b, c])
+  })
+
+  it('takes only songs that exist, and rejects what is above the limits', async () => {
+    const { user, id, queries } = await open()
+    for (const song of [999_999, 2 ** 35, UPSTREAM_IDS + 1]) {
+      const body = { id, songs: [song] }
+      await expect(user.addOwnPlaylistSongs({ body })).rejects.toMatchObject({ status: 404 })
+    }
+    const rows = Array.from({ length: OWN_PLAYLISTS_MAX.songs - 3 }, (_, place) => ({
+      ...{ playlist_id: id - OWN_LISTS.playlists, song_id: UPSTREAM_IDS + 1 + place },
+      position: place + 3,
+    }))
+    for (let from = 0; from < rows.length; from += 500) {
+      await queries
+        .insertInto('playlist_songs')
+        .values(rows.slice(from, from + 500))
+        .execute()
+    }
+    const body = { id, songs: [await addSong(queries, 1)] }
+    await expect(user.addOwnPlaylistSongs({ body })).rejects.toMatchObject({ status: 409 })
+    const lists = Array.from({ length: OWN_PLAYLISTS_MAX.lists - 1 }, () => ({
+      ...{ name: 'x', user_id: user.id, created_at: 1 },
+    }))
+    await queries.insertInto('playlists').values(lists).execute()
+    const one = { body: { name: 'one more', songs: [] } }
+    await expect(user.addOwnPlaylist(one)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('is private, and the same in a music app', async () => {
+    const { user, ask, song, visitor, userClient } = await openSubsonicApp()
+    const { playlist } = await ask('createPlaylist', {
+      ...{ name: 'by app', songId: [(await song('First')).id, (await song('Second')).id] },
+    })
+    const [own] = (await user.getOwnMusic()).playlists
+    expect(own).toMatchObject({ name: 'by app', musicSize: 2 })
+    const query = { id: own?.id ?? 0, limit: 30, offset: 0 }
+    const { songs } = await user.getOwnSongs({ query })
+    expect(songs.map(({ name }) => name)).toEqual(['First', 'Second'])
+    await user.moveOwnPlaylistSong({ body: { id: query.id, song: songs[1]?.id ?? 0, to: 0 } })
+    const { playlist: after } = await ask('getPlaylist', { id: playlist.id })
+    expect(after.entry.map(({ title }: { title: string }) => title)).toEqual(['Second', 'First'])
+    const other = await userClient('another')
+    await expect(other.getOwnSongs({ query })).rejects.toMatchObject({ status: 404 })
+    await expect(visitor.getPlaylistSongs({ query })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,80 @@
+import { IconAbc, IconMinus, IconPlus } from '@tabler/icons-react'
+import { Popover } from '../bar/popover.tsx'
+import { OFFSET_MAX_MS, OFFSET_STEP_MS } from '../lyric-offsets.rules.ts'
+import { setOffset } from '../lyric-offsets.ts'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { kindsIn } from './word-settings.rules.ts'
+import { toggleWords, useWords } from './word-settings.ts'
+import './words-menu.css'
+
+const S = 1_000
+
+const Kinds = () => {
+  const copy = usePlayerCopy().words
+  const lyrics = usePlayer((state) => state.lyrics)
+  const shown = useWords()
+  return kindsIn(lyrics).map((kind) => (
+    <label key={kind}>
+      {copy[kind]}
+      <input type="checkbox" checked={shown[kind]} onChange={() => toggleWords(kind)} />
+    </label>
+  ))
+}
+
+/** Moves the lyrics of this song, for recordings that begin earlier or later. */
+const Offset = () => {
+  const copy = usePlayerCopy().words
+  const offsetMs = usePlayer((state) => state.lyrics.offsetMs ?? 0)
+  const move = (to: number) => setOffset(music().player, to)
+  return (
+    <fieldset className="words-offset" aria-label={copy.offset}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={copy.earlier}
+        title={copy.earlier}
+        disabled={offsetMs <= -OFFSET_MAX_MS}
+        onClick={() => move(offsetMs - OFFSET_STEP_MS)}
+      >
+        <IconMinus aria-hidden size={18} stroke={1.6} />
+      </button>
+      <output>{copy.moved(offsetMs / S)}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={copy.later}
+        title={copy.later}
+        disabled={offsetMs >= OFFSET_MAX_MS}
+        onClick={() => move(offsetMs + OFFSET_STEP_MS)}
+      >
+        <IconPlus aria-hidden size={18} stroke={1.6} />
+      </button>
+      <button
+        type="button"
+        className="words-reset"
+        disabled={offsetMs === 0}
+        onClick={() => move(0)}
+      >
+        {copy.reset}
+      </button>
+    </fieldset>
+  )
+}
+
+/** Chooses what the boards show of the lyrics, and when. */
+export const WordsMenu = () => {
+  const copy = usePlayerCopy().words
+  const isTimed = usePlayer((state) => state.lyrics.isTimed)
+  if (!isTimed) return null
+  return (
+    <Popover
+      face={<IconAbc aria-hidden size={20} stroke={1.6} />}
+      name={copy.name}
+      className="words-menu"
+    >
+      <Kinds />
+      <Offset />
+    </Popover>
+  )
+}

@@ -1,0 +1,104 @@
+import { isOwnList, type OwnPlaylist } from '@lanting/contract'
+import { create } from 'zustand'
+import { useUserState } from '../../../shared/stores/user-state.ts'
+import { music } from '../music.ts'
+import { showShelf, useShelves } from '../panel/shelves/shelves.ts'
+import { firstShown } from '../playlists.rules.ts'
+import { showPlaylist, usePlaylists } from '../playlists.ts'
+import { attempt } from './attempt.ts'
+import { clearHistory, useHistory } from './history.ts'
+import { clearLikes, useLikes } from './likes.ts'
+
+interface OwnMusicState {
+  /** The ids of liked songs; undefined: not loaded, or nobody is logged in. */
+  readonly likes: ReadonlySet<number> | undefined
+  readonly playlists: readonly OwnPlaylist[]
+}
+
+const NOTHING: OwnMusicState = { likes: undefined, playlists: [] }
+
+/** The music of the logged-in listener. */
+export const useOwnMusic = create<OwnMusicState>()(() => NOTHING)
+const { getState, setState } = useOwnMusic
+
+const listener = () => {
+  const { token, userInfo } = useUserState.getState()
+  return token ? userInfo?.id : undefined
+}
+
+/** What this browser kept goes into the account, and is kept only there from then on. */
+const mergeKept = async () => {
+  const likes = useLikes.getState().songs.map(({ id }) => id)
+  const { played } = useHistory.getState()
+  if (likes.length === 0 && played.length === 0) return
+  const plays = played.map(({ song, ...play }) => ({ id: song.id, ...play }))
+  const api = await music().ownApi()
+  await api.mergeOwnMusic({ body: { likes, plays } }, { quiet: true })
+  clearLikes()
+  clearHistory()
+}
+
+/** A list of somebody who has logged out is not shown any longer. */
+const hideOwnList = async () => {
+  if (useShelves.getState().shelf === 'own') showShelf('playlists')
+  const { shown, playlists } = usePlaylists.getState()
+  const first = firstShown(playlists)
+  if (shown && isOwnList(shown.id) && first) await showPlaylist(first)
+}
+
+let followed: number | undefined
+
+/** Loads likes and playlists again. */
+export const loadOwnMusic = async (): Promise<void> => {
+  const asked = followed
+  const { likes, playlists } = await (await music().ownApi()).getOwnMusic(undefined, {
+    quiet: true,
+  })
+  if (asked === followed) setState({ likes: new Set(likes), playlists })
+}
+
+const load = async () => {
+  const asked = followed
+  try {
+    await mergeKept()
+    await loadOwnMusic()
+  } catch (error) {
+    console.info('Own music:', error)
+    // The next opening of the panel tries again.
+    if (asked === followed) followed = undefined
+  }
+}
+
+const follow = () => {
+  const now = listener()
+  if (now === followed) return
+  followed = now
+  setState(NOTHING)
+  if (now === undefined) void hideOwnList()
+  else void load()
+}
+
+/** Loads the music of the logged-in listener, once, and again when another one logs in. */
+export const followListener = (): (() => void) => {
+  follow()
+  return useUserState.subscribe(follow)
+}
+
+const setLike = (id: number, isLiked: boolean) => {
+  const likes = new Set(getState().likes)
+  if (isLiked) likes.add(id)
+  else likes.delete(id)
+  setState({ likes })
+}
+
+/** Shown at once, and taken back when the call fails, which tells why. */
+export const toggleOwnLike = async (id: number): Promise<void> => {
+  const isLiked = getState().likes?.has(id) === true
+  setLike(id, !isLiked)
+  const isDone = await attempt(async () => {
+    const api = await music().ownApi()
+    if (isLiked) await api.unlikeSong({ params: { id } })
+    else await api.likeSong({ body: { id } })
+  })
+  if (!isDone) setLike(id, isLiked)
+}
