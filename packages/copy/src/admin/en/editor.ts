@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const editor = {
   back: 'Back',
   titleLabel: 'Title',
@@ -22,14 +24,14 @@ export const editor = {
   },
   recovered: 'Restored unsaved changes',
   failed: 'Couldn’t open this article',
-  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+  words: (count: number) => counted(count, 'word'),
   minutes: (count: number) => `${count} min read`,
   previewTheme: 'Preview theme',
   codeTheme: 'Code theme',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `Couldn’t upload ${name}`,
   notForTexts: (name: string) =>
-    `${name} cannot be in a text: it takes pictures, PDF, archives, books, documents, sheets and plain text`,
+    `Couldn’t add ${name}: only images, PDFs, archives, e-books, documents, spreadsheets and plain text`,
 }
 
 export const publishing = {
@@ -102,7 +104,7 @@ export const history = {
   empty: 'No revisions yet',
   kinds: { typed: 'Autosaved', saved: 'Saved to the article', restored: 'Restored' },
   now: 'Current version',
-  length: (count: number) => `${count} characters`,
+  length: (count: number) => counted(count, 'character'),
   by: (name: string) => name,
   compare: 'Compared with the current version',
   same: 'Same as the current version',

@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const frame = {
   name: 'Admin',
   skip: 'Skip to content',
@@ -118,7 +120,7 @@ export const actions = {
   down: 'Move down',
   remove: 'Remove',
   required: 'Required',
-  tooLong: (limit: number) => `Maximum ${limit} characters`,
+  tooLong: (limit: number) => `Maximum ${counted(limit, 'character')}`,
   leave: 'Leave without saving? Your unsaved changes will be lost.',
   leaveYes: 'Leave',
   leaveNo: 'Stay',

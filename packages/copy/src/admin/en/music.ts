@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const music = {
   title: 'Music',
   tabs: { songs: 'Songs', playlists: 'Playlists' },
@@ -61,7 +63,7 @@ export const playlists = {
   cover: 'Cover',
   coverHint: 'Without one, the cover of a song is shown; without any, a painting.',
   own: 'Custom',
-  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  songCount: (count: number) => counted(count, 'song'),
   hide: 'Hide',
   show: 'Show',
   isShown: (name: string) => `Shown on the site: ${name}`,
