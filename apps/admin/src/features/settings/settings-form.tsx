@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { uploadsEnd } from '../../shared/pictures/upload-picture.ts'
+import { useSiteName } from '../../shared/site-name.ts'
 import { useTimeZone } from '../../shared/time-zone.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
@@ -36,7 +37,9 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
     },
     onSuccess: async (body) => {
       await queries.invalidateQueries({ queryKey: ['settings'] })
-      useTimeZone.setState({ ...saved, ...body }.time_zone)
+      const { blog_name, time_zone } = { ...saved, ...body }
+      useSiteName.setState(blog_name)
+      useTimeZone.setState(time_zone)
       setChange({})
       showToast('info', settings.saved)
     },
