@@ -41,7 +41,10 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
     body: { content: 't', is_top: 2, status: 1, talkImgList: [{ url: before }] },
   })
 
-  expect(await replace(before, after)).toEqual({ uses: 5 })
+  const { id: playlist } = await owner.addPlaylist({ body: { name: 'p', songs: [] } })
+  await owner.updatePlaylist({ body: { id: playlist, cover: before } })
+
+  expect(await replace(before, after)).toEqual({ uses: 6 })
   const { article_content, article_html, article_cover } = await read()
   expect(article_content).toBe(`![a](${after})\n\n![b](${after})`)
   expect(article_html).not.toContain(before.slice(9, 41))
@@ -55,6 +58,7 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
   })
   const { list } = await owner.getTalkList({ body: { current: 1, size: 5, status: 1 } })
   expect(list).toMatchObject([{ talkImgList: [after] }])
+  expect(await owner.getLibraryPlaylists()).toMatchObject([{ id: playlist, cover: after }])
   await sweep()
   expect([await isThere(before), await isThere(small), await isThere(after)]).toEqual([
     ...[false, false],

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { LibraryPicture } from './library.store.ts'
+import { LIBRARY, type LibraryPicture } from './library.store.ts'
+import type { PictureSubject } from './picture-uses.store.ts'
 
 interface Place {
   readonly table: keyof Tables
@@ -12,8 +13,10 @@ interface Place {
   readonly key?: string
 }
 
-/** Where the subjects of pictures write the addresses that they show. */
-const PLACES: Readonly<Record<string, Place>> = {
+type NameOf<S> = S extends `${infer Name}:${number}` ? Name : S
+
+/** Where the subjects of pictures write the addresses that they show: every subject has its place. */
+const PLACES: Readonly<Record<Exclude<NameOf<PictureSubject>, typeof LIBRARY>, Place>> = {
   avatar: { table: 'users', columns: ['avatar'], key: 'id' },
   article: {
     table: 'articles',
@@ -34,6 +37,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   comment: { table: 'comments', columns: ['pictures'], key: 'id' },
   chat: { table: 'chat_messages', columns: ['content'], key: 'id' },
   header: { table: 'page_headers', columns: ['bg_url'], key: 'id' },
+  playlist: { table: 'playlists', columns: ['cover'], key: 'id' },
   held: { table: 'held_posts', columns: ['content', 'body'], key: 'id' },
   settings: { table: 'settings', columns: ['value'] },
 }
@@ -99,9 +103,8 @@ export const replaceIn = async (
   { from, to }: { readonly from: string; readonly to: LibraryPicture },
 ): Promise<void> => {
   const [name = '', written = '0'] = subject.split(':')
-  const place = PLACES[name]
-  if (!place) return
-  const { table, columns, key } = place
+  if (name === LIBRARY) return
+  const { table, columns, key } = PLACES[name as keyof typeof PLACES]
   const values = columns.map((column) => [column, replaced(column, from, to.url)])
   await queries
     // The tables of `PLACES` have these columns.
