@@ -66,6 +66,28 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
   ])
 })
 
+it('gives the article an Open Graph image at a new address, and leaves its date', async () => {
+  const { app, owner, send, replace, article, platform } = await open()
+  const [before, after] = [await send(), await send(300, 500)]
+  const { id, read } = await article({ article_cover: before })
+  await owner.updateConfig({ body: { blog_avatar: before, blog_notice: 'a' } })
+  const image = async () => {
+    const { headers } = await app.inject({ url: `/og-images/article-${id}-0.jpg` })
+    return headers.location
+  }
+  const notice = () =>
+    platform.database.queries
+      .selectFrom('settings')
+      .select('updated_at')
+      .where('name', '=', 'blog_notice')
+      .executeTakeFirst()
+  const [first, { updatedAt }, written] = [await image(), await read(), await notice()]
+  await replace(before, after)
+  expect(await image()).not.toBe(first)
+  expect((await read()).updatedAt).toBe(updatedAt)
+  expect(await notice()).toEqual(written)
+})
+
 it('keeps its words, unless the new one has its own', async () => {
   const { owner, send, replace, article } = await open()
   const [first, second, third] = [await send(), await send(), await send()]
