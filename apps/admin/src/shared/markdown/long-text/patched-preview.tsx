@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { EDITOR_ID } from '../editor-setup.ts'
-import { partsIn, type RenderedPart } from './render-in-parts.ts'
+import { partsIn, type RenderedPart } from './rendered-parts.ts'
 
 interface Props {
   readonly html: string

@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from '@lanting/markdown/editor-config'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partsIn, renderInParts } from './render-in-parts.ts'
+import { renderInParts } from './render-in-parts.ts'
+import { partsIn } from './rendered-parts.ts'
 
 const tokenOf = (text: string, line: number): Token[] => {
   const isHeading = text.startsWith('# ')

@@ -1,35 +1,25 @@
 import type { MarkdownIt, Token } from '@lanting/markdown/editor-config'
+import { hasNotes, tokensByPart } from './noted-parts.ts'
+import { markOf } from './rendered-parts.ts'
 import { createSplitter } from './split-parts.ts'
 
 /** Shorter texts are rendered as a whole. */
 export const LONG_CHARACTERS = 50_000
 
-/** Before a part in the HTML, with the line of the text at which it begins. */
-const markOf = (line: number) => `<!--part ${line}-->`
-const MARK = /<!--part (\d+)-->/
-
-export interface RenderedPart {
-  /** The first line of the part in the text. Lines inside of the HTML begin at 0. */
-  readonly line: number
-  readonly html: string
-}
-
-/** Returns the parts of rendered HTML; one part if it was rendered as a whole. */
-export const partsIn = (html: string): RenderedPart[] => {
-  const [first = '', ...rest] = html.split(MARK)
-  if (rest.length === 0) return [{ line: 0, html: first }]
-  return Array.from({ length: rest.length / 2 }, (_, at) => ({
-    line: Number(rest[2 * at]),
-    html: rest[2 * at + 1] ?? '',
-  }))
-}
-
 interface KnownPart {
   readonly html: string
-  readonly lines: number
   /** The tokens of each heading and of its text, for the outline. */
   readonly headings: readonly (readonly [heading: Token, text: Token])[]
 }
+
+interface NotedParts {
+  readonly joined: string
+  readonly parts: readonly KnownPart[]
+  /** The notes at the end; undefined before they were rendered. */
+  readonly notes?: KnownPart
+}
+
+const NO_NOTES: NotedParts = { joined: '', parts: [] }
 
 /** The editor reads the line of a heading from here; the HTML keeps its own. */
 const atLine = (heading: Token, line: number): Token =>
@@ -39,25 +29,26 @@ const atLine = (heading: Token, line: number): Token =>
   })
 
 const isHeading = ({ type }: Token) => type === 'heading_open'
+const linesIn = (part: string) => part.split('\n').length - 1
 
 /** Renders a long text part by part, and keeps the parts that have not changed since, in one language. */
 export const renderInParts = (md: MarkdownIt, languageOf: () => string): void => {
   const render = md.render.bind(md)
   const split = createSplitter()
   let known = new Map<string, KnownPart>()
+  let noted = NO_NOTES
   let language = languageOf()
 
-  const renderPart = (part: string, line: number, environment: object): KnownPart => {
-    const srcLines = part.split('\n')
-    const own = { ...environment, srcLines }
-    const tokens = md.parse(part, own)
+  const parse = (text: string, environment: object) =>
+    md.parse(text, { ...environment, srcLines: text.split('\n') })
+
+  const renderTokens = (tokens: readonly Token[], line: number, environment: object): KnownPart => {
     const headings = tokens.flatMap((token, at): KnownPart['headings'] => {
       const text = tokens[at + 1]
       return isHeading(token) && text ? [[atLine(token, 0), text]] : []
     })
     const placed = tokens.map((token) => (isHeading(token) ? atLine(token, line) : token))
-    const html = md.renderer.render(placed, md.options, own)
-    return { html, lines: srcLines.length - 1, headings }
+    return { html: md.renderer.render(placed, md.options, environment), headings }
   }
 
   /** The outline has all headings, also those of parts that are not rendered again. */
@@ -68,23 +59,46 @@ export const renderInParts = (md: MarkdownIt, languageOf: () => string): void =>
     }
   }
 
+  const keep = (before: KnownPart | undefined, line: number, environment: object) => {
+    if (before) listHeadings(before, line, environment)
+    return before
+  }
+
   md.render = (text: string, environment: object = {}) => {
     const parts = text.length > LONG_CHARACTERS ? split(text) : undefined
     if (!parts) return render(text, environment)
-    if (language !== languageOf()) known = new Map()
+    if (language !== languageOf()) [known, noted] = [new Map(), NO_NOTES]
     language = languageOf()
+
+    // Footnotes are numbered through the whole text, so parts that have some are read together.
+    const withNotes = parts.filter(hasNotes)
+    const joined = withNotes.join('')
+    const { parts: before, notes } = joined === noted.joined ? noted : NO_NOTES
+    const read = notes
+      ? undefined
+      : tokensByPart(parse(joined, environment), withNotes.map(linesIn))
     const rendered = new Map<string, KnownPart>()
-    let line = 0
-    let html = ''
+    const own: KnownPart[] = []
+    let [line, html] = [0, '']
     for (const part of parts) {
-      const before = rendered.get(part) ?? known.get(part)
-      if (before) listHeadings(before, line, environment)
-      const own = before ?? renderPart(part, line, environment)
-      rendered.set(part, own)
-      html += markOf(line) + own.html
-      line += own.lines
+      let done: KnownPart | undefined
+      if (hasNotes(part)) {
+        done =
+          keep(before[own.length], line, environment) ??
+          renderTokens(read?.parts[own.length] ?? [], line, environment)
+        own.push(done)
+      } else {
+        done =
+          keep(rendered.get(part) ?? known.get(part), line, environment) ??
+          renderTokens(parse(part, environment), line, environment)
+        rendered.set(part, done)
+      }
+      html += markOf(line) + done.html
+      line += linesIn(part)
     }
     known = rendered
-    return html
+    const end = notes ?? renderTokens(read?.notes ?? [], 0, environment)
+    noted = { joined, parts: own, notes: end }
+    return end.html === '' ? html : html + markOf(line) + end.html
   }
 }
