@@ -95,7 +95,7 @@ it('a new owner names the site, writes, adds songs, and takes away what is not w
   await writeAnArticle(page)
   await addAndRemoveSongs(page)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  for (const done of ['Name and avatar', 'A first article', 'Some songs']) {
+  for (const done of ['Name and avatar', 'First article', 'Songs']) {
     await expect.poll(() => step(page, done).getAttribute('data-done')).toBe('true')
   }
   expect(await findings(page)).toEqual([])

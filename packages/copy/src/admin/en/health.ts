@@ -35,7 +35,7 @@ export const health: AdminCopy['health'] = {
   counted: (size, count) => `${size} · ${counted(count, 'file')}`,
   disk: 'Free disk space',
   diskLow: (free, all) =>
-    `The disk of the server is nearly full: ${free} of ${all} left. Once it is full, new texts, pictures and backups cannot be stored.`,
+    `The server’s disk is nearly full: ${free} of ${all} left. Once it is full, new texts, images and backups can’t be saved.`,
   diskOf: (free, all) => `${free} of ${all}`,
   backup: 'Last backup',
   noBackup: 'No backups yet.',

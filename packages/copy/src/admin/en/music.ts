@@ -61,7 +61,7 @@ export const playlists = {
   empty: 'No playlists yet',
   followsFolder: 'Synced with folder',
   cover: 'Cover',
-  coverHint: 'Without one, the cover of a song is shown; without any, a painting.',
+  coverHint: 'Defaults to the cover of a song, or a painting',
   own: 'Custom',
   songCount: (count: number) => counted(count, 'song'),
   hide: 'Hide',

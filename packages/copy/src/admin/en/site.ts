@@ -48,7 +48,7 @@ export const resources = {
 
 export const settings = {
   faults: {
-    some: 'Some fields need a change. They are marked',
+    some: 'Check the marked fields',
     name: 'The site needs a name',
     link: 'Enter an address that begins with https://, or with / on this site',
     badges: 'Every badge needs the address of a picture; links begin with https:// or /',
@@ -64,7 +64,7 @@ export const settings = {
   saved: 'Settings saved',
   groups: {
     identity: 'Site',
-    hero: 'Verses and seal of the home page',
+    hero: 'Home page verses and seal',
     menu: 'Menu',
     code: 'Custom code',
     owner: 'Owner',
@@ -106,17 +106,17 @@ export const settings = {
     default_theme: 'Default theme',
     registration: 'Registration',
     language: 'Site language',
-    reader_language: 'Language of new readers',
+    reader_language: 'Language for new readers',
   },
   noticeHint: 'Line breaks are kept',
-  descriptionHint: 'Empty: the tagline',
-  foundedHint: 'Empty: the day of the first start',
-  versesHint: (limit: number) => `One on each line, at most ${limit}. Empty: the built-in ones`,
-  sealHint: 'Up to four characters. Empty: the built-in one',
+  descriptionHint: 'Defaults to the tagline',
+  foundedHint: 'Defaults to the day of the first start',
+  versesHint: (limit: number) => `One per line, at most ${limit}. Defaults to the built-in ones`,
+  sealHint: 'Up to four characters. Defaults to the built-in one',
   commentRules: {
-    open: 'Shown at once',
-    first: 'Hold each person’s first',
-    all: 'Hold all',
+    open: 'Publish immediately',
+    first: 'Hold first-time commenters',
+    all: 'Hold all for review',
     closed: 'Closed',
   },
   menu: {

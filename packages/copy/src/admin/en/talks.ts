@@ -78,7 +78,7 @@ export const photos: AdminCopy['photos'] = {
   edit: 'Edit photo',
   caption: 'Caption',
   takenAt: 'Taken',
-  takenHint: 'By the clock of the camera. The place is never read or stored.',
+  takenHint: 'By the camera’s clock. The location is never read or stored.',
   camera: 'Camera',
   setCover: 'Use as cover',
   isCover: 'Cover',
