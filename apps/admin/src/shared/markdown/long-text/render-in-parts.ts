@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from '@lanting/markdown/editor-config'
 import { hasNotes, tokensByPart } from './noted-parts.ts'
 import { markOf } from './rendered-parts.ts'
+import { createNameFinder } from './shared-names.ts'
 import { createSplitter } from './split-parts.ts'
 
 /** Shorter texts are rendered as a whole. */
@@ -37,6 +38,8 @@ export const renderInParts = (md: MarkdownIt, languageOf: () => string): void =>
   const split = createSplitter()
   let known = new Map<string, KnownPart>()
   let noted = NO_NOTES
+  const findNames = createNameFinder((text, environment) => md.parse(text, environment))
+  let names = findNames([])
   let language = languageOf()
 
   const parse = (text: string, environment: object) =>
@@ -64,11 +67,18 @@ export const renderInParts = (md: MarkdownIt, languageOf: () => string): void =>
     return before
   }
 
-  md.render = (text: string, environment: object = {}) => {
-    const parts = text.length > LONG_CHARACTERS ? split(text) : undefined
-    if (!parts) return render(text, environment)
-    if (language !== languageOf()) [known, noted] = [new Map(), NO_NOTES]
+  const forgetIfOutdated = (parts: readonly string[]) => {
+    const found = findNames(parts)
+    if (language !== languageOf() || names !== found) [known, noted] = [new Map(), NO_NOTES]
     language = languageOf()
+    names = found
+  }
+
+  md.render = (text: string, given: object = {}) => {
+    const parts = text.length > LONG_CHARACTERS ? split(text) : undefined
+    if (!parts) return render(text, given)
+    forgetIfOutdated(parts)
+    const environment = { ...given, ...names }
 
     // Footnotes are numbered through the whole text, so parts that have some are read together.
     const withNotes = parts.filter(hasNotes)

@@ -9,9 +9,6 @@ const RAW = /^ {0,3}<(?:!--|pre\b|script\b|style\b|textarea\b)/i
 /** A line that begins a block for certain, if a blank line is before it: no list, quote, HTML, definition. */
 const BEGINNING = /^(?![-*+>:<[|=~$]|\d{1,9}[.)])\S/
 
-/** Names that the whole text shares: links and abbreviations that are defined elsewhere. */
-const SHARED = /^ {0,3}(?:\[(?!\^)[^\]\n]{1,200}\]:|\*\[)/m
-
 /** Returns a test for the last line of the block that a line opens; undefined if it opens none. */
 const openedBy = (line: string): ((line: string) => boolean) | undefined => {
   if (FORMULA.test(line)) return (next) => FORMULA_END.test(next)
@@ -92,7 +89,7 @@ export const createSplitter = () => {
   }
 
   return (text: string): readonly string[] | undefined => {
-    const parts = SHARED.test(text) ? undefined : (cutAround(text) ?? cutBlocks(text))
+    const parts = cutAround(text) ?? cutBlocks(text)
     before = parts && { text, parts }
     return parts
   }
