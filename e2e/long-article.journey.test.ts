@@ -90,10 +90,10 @@ it('draws a long text in parts like a short one, with the lines of its paragraph
   expect((await linesOf()).every((line) => lines[line - 2] === '## Title')).toBe(true)
 })
 
-it('numbers the footnotes of a long text through all of its parts', async () => {
+it('numbers footnotes through all parts of a long text, which share the names of links', async () => {
   const note = (name: string) => `Here[^${name}].\n\n[^${name}]: the ${name}\n\n`
-  const between = PARAGRAPH.repeat(900)
-  const content = `${note('first')}${between}${note('second')}${between}Again[^first].\n`
+  const between = PARAGRAPH.repeat(700)
+  const content = `${note('first')}${between}${note('second')}${between}Again[^first], see [there].\n\n${between}[there]: /about\n`
   const path = await publishArticle(stage.site.url, { content })
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)
@@ -102,6 +102,7 @@ it('numbers the footnotes of a long text through all of its parts', async () => 
   await notes.nth(1).waitFor({ state: 'attached', timeout: 30_000 })
   const places = () => preview.locator('.footnote-ref').allTextContents()
   expect(await places()).toEqual(['1', '2', '1'])
+  expect(await preview.locator('a[href="/about"]').textContent()).toBe('there')
   await textField(page).press('Control+Home')
   await page.keyboard.type(note('new'))
   await notes.nth(2).waitFor({ state: 'attached', timeout: 20_000 })
