@@ -117,6 +117,21 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Page headers', level: 1 }).waitFor()
     expect(complaints).toEqual([])
   })
+
+  it('finds each screen by the title of its window, and what it shows', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await context.newPage()
+    await page.goto(`${stage.site.url}/admin/articles?lang=en`)
+    await expect.poll(() => page.title()).toBe('Articles - 兰亭')
+    await page.getByRole('link', { name: 'Series' }).click()
+    await expect.poll(() => page.title()).toBe('Series - 兰亭')
+    await page.goto(`${stage.site.url}/admin/editor`)
+    await expect.poll(() => page.title()).toBe('New article - 兰亭')
+    await page.getByLabel('Title', { exact: true }).fill('On tea')
+    await expect.poll(() => page.title()).toMatch(/^On tea - (?:New|Edit) article - 兰亭$/)
+    await page.goto(`${stage.site.url}/admin/nowhere`)
+    await expect.poll(() => page.title()).toBe('Page not found - 兰亭')
+  })
 })
 
 it('serves the admin page under the policy of the site, and never caches it', async () => {

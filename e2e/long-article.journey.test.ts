@@ -89,3 +89,25 @@ it('draws a long text in parts like a short one, with the lines of its paragraph
   expect(await tags()).toBe(`P ${whole}`)
   expect((await linesOf()).every((line) => lines[line - 2] === '## Title')).toBe(true)
 })
+
+it('numbers footnotes through all parts of a long text, which share the names of links', async () => {
+  const note = (name: string) => `Here[^${name}].\n\n[^${name}]: the ${name}\n\n`
+  const between = PARAGRAPH.repeat(700)
+  const content = `${note('first')}${between}${note('second')}${between}Again[^first], see [there].\n\n${between}[there]: /about\n`
+  const path = await publishArticle(stage.site.url, { content })
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)
+  const preview = page.locator('.md-editor-preview')
+  const notes = preview.locator('.footnote-item')
+  await notes.nth(1).waitFor({ state: 'attached', timeout: 30_000 })
+  const places = () => preview.locator('.footnote-ref').allTextContents()
+  expect(await places()).toEqual(['1', '2', '1'])
+  expect(await preview.locator('a[href="/about"]').textContent()).toBe('there')
+  await textField(page).press('Control+Home')
+  await page.keyboard.type(note('new'))
+  await notes.nth(2).waitFor({ state: 'attached', timeout: 20_000 })
+  expect(await places()).toEqual(['1', '2', '3', '2'])
+  expect(await notes.allTextContents()).toEqual(
+    ['new', 'first', 'second'].map((name) => expect.stringContaining(`the ${name}`)),
+  )
+})

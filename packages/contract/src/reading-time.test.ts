@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWords, readingMinutes } from './reading-time.ts'
+import { readingTime } from './reading-time.ts'
 
 it.each([
   ['', 0],
@@ -7,7 +7,7 @@ it.each([
   ['用React写', 3],
   ['Écrire, пишу 그리고', 3],
 ])('counts Chinese characters and other words of %j', (text, words) => {
-  expect(countWords(text)).toBe(words)
+  expect(readingTime(text).words).toBe(words)
 })
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['word '.repeat(660), 3],
   [`${'字'.repeat(400)} ${'word '.repeat(220)}`, 2],
 ])('knows how long a text takes (%#)', (text, minutes) => {
-  expect(readingMinutes(text)).toBe(minutes)
+  expect(readingTime(text).minutes).toBe(minutes)
 })

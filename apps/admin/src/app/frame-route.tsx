@@ -1,11 +1,13 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { AdminFrame } from './frame/admin-frame.tsx'
-import { loadTimeZone } from './load-time-zone.ts'
+import { loadSite } from './load-site.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { TitledScreen } from './titled-screen.tsx'
 
 export const root = createRootRoute({
   notFoundComponent: NotFoundPage,
-  beforeLoad: loadTimeZone,
+  beforeLoad: loadSite,
+  component: TitledScreen,
 })
 
 /** The parent route of all screens with a sidebar. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCopy } from '../shared/language.ts'
 import { isAdministrator, leaveSession, useSession } from '../shared/session.ts'
 import { LoginForm } from './login-form.tsx'
@@ -9,8 +9,12 @@ export const LoginScreen = ({ children }: { children: ReactNode }) => {
   const copy = admin.login
   const session = useSession()
   const [isChanging, setChanging] = useState(false)
-  const wasIn = session.expiredUserId !== undefined
-  if (isAdministrator(session) || wasIn) return children
+  const isIn = isAdministrator(session) || session.expiredUserId !== undefined
+  const title = `${copy.loginTitle} - ${admin.frame.name}`
+  useEffect(() => {
+    if (!isIn) document.title = title
+  }, [isIn, title])
+  if (isIn) return children
   const isRefused = session.userInfo !== undefined && !isChanging
   return (
     <main className="login">

@@ -150,7 +150,7 @@ const playlist = createRoute({
   component: lazyRouteComponent(() => import('./pages/playlist-page.tsx'), 'PlaylistPage'),
 })
 
-/** The talk editor uses the whole window. */
+/** The lyrics editor uses the whole window. */
 const lyric = createRoute({
   getParentRoute: () => root,
   path: PATHS.lyric,

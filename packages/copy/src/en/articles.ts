@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const home: Copy['home'] = {
   empty: 'No articles yet',
@@ -14,23 +15,23 @@ export const home: Copy['home'] = {
 export const article: Copy['article'] = {
   publishedOn: (date) => `Published ${date}`,
   updatedOn: (date) => `Updated ${date}`,
-  likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
-  views: (count) => (count === '1' ? '1 view' : `${count} views`),
+  likes: (count) => counted(count, 'like'),
+  views: (count) => counted(count, 'view'),
   readingTime: (time) => `Read time ${time}`,
   hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   minutes: (minutes) => `${minutes} min`,
-  aboutMinutes: (minutes) => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  aboutMinutes: (minutes) => `about ${counted(minutes, 'minute')}`,
 }
 
 export const timeline: Copy['timeline'] = {
   motto: 'The stream is today, the moon is before',
-  total: (count) => `${count} articles`,
+  total: (count) => counted(count, 'article'),
   byMonth: 'Find by year and month',
   month: (month) =>
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
       month - 1
     ] ?? '',
-  articlesIn: (month, count) => `${month}, ${count} ${count === 1 ? 'article' : 'articles'}`,
+  articlesIn: (month, count) => `${month}, ${counted(count, 'article')}`,
   stems: '',
   branches: '',
 }
@@ -67,7 +68,7 @@ export const sidePanel: Copy['sidePanel'] = {
   facts: 'About this site',
   articleCount: 'Articles',
   running: 'Online for',
-  days: (count) => `${count} days`,
+  days: (count) => counted(count, 'day'),
   views: 'Visits',
   background: 'card background',
   enlarge: (what) => `Enlarge: ${what}`,

@@ -1,5 +1,6 @@
 import type { FormCopy } from '../zh-CN/forms.ts'
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const board: Copy['board'] = {
   message: 'Your message',
@@ -26,7 +27,7 @@ export const board: Copy['board'] = {
   searchPlaceholder: 'Search messages',
   closeSearch: 'Close search',
   write: 'New message',
-  comments: (count) => `${count} comments`,
+  comments: (count) => counted(count, 'comment'),
   open: (name) => `Open the message by ${name}`,
   edit: 'Edit message',
   delete: 'Delete message',

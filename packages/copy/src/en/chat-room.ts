@@ -1,6 +1,7 @@
 import type { chatRoom as chinese } from '../zh-CN/chat-room.ts'
+import { counted } from './counted.ts'
 
-const newMessages = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`)
+const newMessages = (count: number) => counted(count, 'new message')
 
 export const chatRoom: typeof chinese = {
   title: 'Chat room',
@@ -27,7 +28,7 @@ export const chatRoom: typeof chinese = {
   here: (count) => `${count} online`,
   onlineList: 'Online users',
   online: (count) => `${count} online`,
-  visitors: (count) => (count === 1 ? 'and 1 guest' : `and ${count} guests`),
+  visitors: (count) => `and ${counted(count, 'guest')}`,
   me: 'you',
   forceOffline: 'kick',
   forceOfflineName: (name) => `Kick ${name}`,
@@ -84,7 +85,7 @@ export const chatRoom: typeof chinese = {
   closeSearch: 'Close search',
   mentionsOfMe: 'Mentions',
   toDate: 'Jump to date',
-  foundMessages: (count) => (count === 1 ? '1 message found' : `${count} messages found`),
+  foundMessages: (count) => `${counted(count, 'message')} found`,
   nothingFound: 'No messages found',
   notConnected: 'Not connected. Try again in a moment.',
   recall: 'unsend',
@@ -121,6 +122,6 @@ export const chatRoom: typeof chinese = {
   moderate: 'moderate',
   moderateName: (name) => `Moderate ${name}`,
   readOnly: (time) => `The room is read-only until ${time}.`,
-  slowMode: (seconds) => `Slow mode: one message every ${seconds} seconds`,
+  slowMode: (seconds) => `Slow mode: one message every ${counted(seconds, 'second')}`,
   muted: (time) => `You are muted until ${time}. You can still read.`,
 }

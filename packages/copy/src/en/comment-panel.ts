@@ -1,4 +1,5 @@
 import type * as zhCN from '../zh-CN/comment-panel.ts'
+import { counted } from './counted.ts'
 
 export const commentPanel: typeof zhCN.commentPanel = {
   orders: { hot: 'Top', new: 'Newest' },
@@ -16,8 +17,8 @@ export const commentPanel: typeof zhCN.commentPanel = {
   clear: 'Clear',
   publish: 'Comment',
   publishing: 'Posting',
-  left: (count) => `${count} characters left`,
-  tooLong: (count) => `${count} characters over the limit`,
+  left: (count) => `${counted(count, 'character')} left`,
+  tooLong: (count) => `${counted(count, 'character')} over the limit`,
   reply: 'Reply',
   closeReply: 'Close',
   delete: 'Delete',

@@ -1,9 +1,10 @@
 import type { mail as zhMail } from '../zh-CN/mail.ts'
+import { counted } from './counted.ts'
 
 const about = (title: string) => (title ? ` on “${title}”` : '')
 
 export const mail: typeof zhMail = {
-  digestSubject: (site, count) => `${site}: ${count === 1 ? '1 new event' : `${count} new events`}`,
+  digestSubject: (site, count) => `${site}: ${counted(count, 'new event')}`,
   digestLead: (site) => `New on ${site}:`,
   more: (count) => `And ${count} more on the site.`,
   unsubscribe: 'Unsubscribe from these emails',

@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const messages: Copy['messages'] = {
   title: {
@@ -40,5 +41,5 @@ export const formats: Copy['formats'] = {
   secondsAgo: (count) => `${count} s ago`,
   minutesAgo: (count) => `${count} min ago`,
   hoursAgo: (count) => `${count} h ago`,
-  daysAgo: (count) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  daysAgo: (count) => `${counted(count, 'day')} ago`,
 }

@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const reading: Copy['reading'] = {
   previewTheme: 'Text theme',
@@ -32,7 +33,7 @@ export const reading: Copy['reading'] = {
   unliked: 'Anything to improve? Leave a comment.',
   keep: 'Read later',
   unkeep: 'Remove from reading list',
-  codeLines: (count) => `${count} lines`,
+  codeLines: (count) => counted(count, 'line'),
   embedHint: (host) => `Loads from ${host} when pressed`,
   headingLink: 'Link to this section',
   callouts: {

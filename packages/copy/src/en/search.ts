@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const search: Copy['search'] = {
   title: 'Search',
@@ -12,12 +13,12 @@ export const search: Copy['search'] = {
   noHot: 'No articles yet.',
   hotFailed: 'Could not load the most read articles.',
   results: 'Results',
-  count: (count) => (count === 1 ? '1 article' : `${count} articles`),
+  count: (count) => counted(count, 'article'),
   all: (text) => `See all results for “${text}”`,
   asking: 'Searching',
   none: (text) => `No results for “${text}”`,
   noneText: 'Try different or fewer words.',
-  tooLong: (limit) => `Search text is limited to ${limit} characters.`,
+  tooLong: (limit) => `Search text is limited to ${counted(limit, 'character')}.`,
   keys: { choose: 'navigate', open: 'open', close: 'close' },
   page: {
     titleFor: (text) => `Results for “${text}”`,
@@ -26,8 +27,8 @@ export const search: Copy['search'] = {
     submit: 'Search',
     start: 'Search articles',
     startText: 'Enter a word or a phrase.',
-    found: (count) => (count === 1 ? '1 result' : `${count} results`),
-    foundMore: (count) => `More than ${count} results`,
+    found: (count) => counted(count, 'result'),
+    foundMore: (count) => `More than ${counted(count, 'result')}`,
     end: 'No more results',
     endText: 'This page is past the last result.',
     toFirst: 'Back to the first page',

@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const header: Copy['header'] = {
   skip: 'Skip to content',
@@ -45,8 +46,7 @@ export const shell: Copy['shell'] = {
   cutOff: 'You are offline. The page opens when you are back.',
   readArticles: 'Scroll to articles',
   chatRoom: 'Chat room',
-  chatRoomNews: (count) =>
-    count === 1 ? 'Chat room, 1 new message' : `Chat room, ${count} new messages`,
+  chatRoomNews: (count) => `Chat room, ${counted(count, 'new message')}`,
 }
 
 export const notFound: Copy['notFound'] = {

@@ -1,4 +1,5 @@
 import type { Copy } from '../zh-CN.ts'
+import { counted } from './counted.ts'
 
 export const talks: Copy['talks'] = {
   motto: 'Small things, told to you',
@@ -26,14 +27,14 @@ export const endless: Copy['endless'] = {
 
 export const albums: Copy['albums'] = {
   motto: 'Where the light has been',
-  count: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+  count: (count) => counted(count, 'photo'),
   empty: 'No albums yet',
   emptyText: 'The film is still in the camera.',
   emptyAlbum: 'This album has no photos yet',
   emptyAlbumText: 'Try another album.',
   titleOf: (title, name) => `${title} - ${name}`,
   about: (name, description, count) =>
-    `The album ${name} with ${count === 1 ? '1 photo' : `${count} photos`}. ${description}`,
+    `The album ${name} with ${counted(count, 'photo')}. ${description}`,
   photo: (name, place) => `${name}, photo ${place}`,
   all: 'All albums',
   change: 'Switch album',

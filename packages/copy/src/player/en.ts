@@ -1,3 +1,4 @@
+import { counted } from '../en/counted.ts'
 import { linesEn } from './lines.ts'
 import { mineEn } from './mine.ts'
 import { ownPlaylistsEn } from './own-playlists.ts'
@@ -43,7 +44,7 @@ export const en: PlayerCopy = {
     name: 'Music',
     playlists: 'Playlists',
     songs: 'Songs',
-    songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
+    songCount: (count) => counted(count, 'song'),
     add: (name) => `Add “${name}” to my list`,
     more: 'Scroll or click to load more',
     end: 'Already at the bottom',
@@ -112,7 +113,7 @@ export const en: PlayerCopy = {
   sleep: {
     name: 'Sleep timer',
     set: (when) => `Sleep timer: ${when}`,
-    afterMinutes: (minutes) => `In ${minutes} minutes`,
+    afterMinutes: (minutes) => `In ${counted(minutes, 'minute')}`,
     afterSong: 'After this song',
     never: 'Off',
     slept: 'Sleep timer ended. Music stopped.',

@@ -1,3 +1,5 @@
+import { counted } from '../en/counted.ts'
+
 /** The words of the queue. */
 export const queueZhCN = {
   playAll: '播放这个歌单',
@@ -34,7 +36,7 @@ export const queueEn: typeof queueZhCN = {
   playAll: 'Play this playlist',
   title: 'Up next',
   open: 'Up next',
-  songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
+  songCount: (count) => counted(count, 'song'),
   back: 'Back to songs',
   now: 'Now playing',
   queued: 'Queue',
@@ -44,7 +46,7 @@ export const queueEn: typeof queueZhCN = {
   from: (list) => `Next from: ${list}`,
   customList: 'My list',
   thisList: 'this list',
-  shuffled: (count) => `After the queue, shuffles ${count} songs.`,
+  shuffled: (count) => `After the queue, shuffles ${counted(count, 'song')}.`,
   repeated: 'Repeating this song. “Next” continues with the queue.',
   nothing: 'Playback stops after the queue. Choose a playlist to keep listening.',
   actions: (name) => `More actions for “${name}”`,

@@ -7,6 +7,7 @@ import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { leaveSession, useSession } from '../../shared/session.ts'
+import { useSiteName } from '../../shared/site-name.ts'
 import { entryOf, NAVIGATION } from './navigation.ts'
 
 const leave = async () => {
@@ -41,13 +42,14 @@ const AccountCard = ({ onChosen }: { onChosen?: () => void }) => {
 export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const { admin, site } = useCopy()
   const { name, navigation, groups, screens } = admin.frame
+  const siteName = useSiteName() || site.name
   const { data: waitingLinks = 0 } = useQuery(waitingLinksQuery())
   const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
   return (
     <>
       <p className="frame-brand">
-        <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
-        {site.name}
+        <span className="seal brand-seal" data-letters={[...siteName].slice(0, 2).join('')} />
+        <b>{siteName}</b>
         <small>{name}</small>
       </p>
       <nav aria-label={navigation}>

@@ -10,6 +10,7 @@ import { LibraryButton } from '../../shared/pictures/library-button.tsx'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
 import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
@@ -51,6 +52,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
   const isTrash = search.tab === 'trash'
   const { data, isError, refetch } = useQuery(photoListQuery(album.id, search))
   const actions = usePhotoActions(album)
+  useSubject(album.album_name)
   const uploads = useUploads(
     { onUploaded: actions.add, onEnd: actions.reportAdded },
     queueOf(album.id),

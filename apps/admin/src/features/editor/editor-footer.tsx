@@ -1,4 +1,4 @@
-import { type ArticleFields, countWords, readingMinutes } from '@lanting/contract'
+import { type ArticleFields, readingTime } from '@lanting/contract'
 import { useMemo } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
@@ -10,10 +10,7 @@ export const EditorFooter = ({ fields }: { fields: ArticleFields }) => {
   const { editor } = useCopy().admin
   const content = useSettled(fields.article_content)
   // Counting a long text takes as long as several keys.
-  const { words, minutes } = useMemo(() => {
-    const text = visibleText(content)
-    return { words: countWords(text), minutes: readingMinutes(text) }
-  }, [content])
+  const { words, minutes } = useMemo(() => readingTime(visibleText(content)), [content])
   const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
   return (
     <footer className="editor-footer number">

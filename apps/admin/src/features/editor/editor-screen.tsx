@@ -2,6 +2,7 @@ import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { showToast } from '../../shared/toasts.ts'
 import type { Base } from './draft.ts'
 import { EditorFooter } from './editor-footer.tsx'
@@ -40,6 +41,7 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
   const [isMergeLater, setMergeLater] = useState(false)
   const queries = useQueryClient()
   const { base, fields, theirs } = draft
+  useSubject(fields.article_title)
 
   useEffect(() => {
     if (opened.orphan) showToast('info', editor.recovered)

@@ -1,10 +1,11 @@
 import type { ArticleFields } from '@lanting/contract'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useFocusFault } from '../../shared/use-focus-fault.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
@@ -55,20 +56,22 @@ export const PublishDialog = (props: Props) => {
   const { autosave, draft, onClose } = props
   const copy = useCopy()
   const { publishing, actions } = copy.admin
-  const [isTried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFault(form, attempts)
   const saving = useSaving(props)
-  const missing = isTried ? missingOf(draft.fields, Date.now()) : []
+  const missing = attempts > 0 ? missingOf(draft.fields, Date.now()) : []
   const elsewhere = missing.find((name) => name === 'titleMissing' || name === 'contentMissing')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setAttempts(attempts + 1)
     if (missingOf(draft.fields, Date.now()).length === 0) saving.mutate()
   }
 
   return (
     <Dialog title={publishing.title} shape="side" onClose={onClose}>
-      <form className="form" noValidate onSubmit={submit}>
+      <form ref={form} className="form" noValidate onSubmit={submit}>
         <PublishFields
           fields={draft.fields}
           articleId={draft.base.articleId}

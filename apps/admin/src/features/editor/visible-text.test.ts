@@ -1,4 +1,4 @@
-import { countWords } from '@lanting/contract'
+import { readingTime } from '@lanting/contract'
 import { renderArticle } from '@lanting/markdown'
 import { expect, it } from 'vitest'
 import { visibleText } from './visible-text.ts'
@@ -13,5 +13,7 @@ it.each([
   ['reference links', 'See [this][1].\n\n[1]: https://example.org/some/where'],
   ['tables', '| a | b |\n| --- | --- |\n| one | two three |'],
 ])('has as many words as the page: %s', (_, markdown) => {
-  expect(countWords(visibleText(markdown))).toBe(countWords(renderArticle(markdown).text))
+  expect(readingTime(visibleText(markdown)).words).toBe(
+    readingTime(renderArticle(markdown).text).words,
+  )
 })

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { putCursor } from './line-field.ts'
 import { LyricFaults } from './lyric-faults.tsx'
@@ -19,6 +20,7 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
   const copy = useCopy()
   const { lyrics, actions, music } = copy.admin
   const draft = useLyricDraft(song)
+  useSubject(song.name)
   const field = useRef<HTMLTextAreaElement>(null)
   const audio = useRef<HTMLAudioElement>(null)
   const [durationMs, setDurationMs] = useState<number>()

@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useSettled } from '../../shared/use-settled.ts'
 import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.ts'
@@ -141,6 +142,7 @@ export const PlaylistEditor = ({ id }: { id: number }) => {
   const { playlists } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())
   const playlist = data?.find((one) => one.id === id)
+  useSubject(playlist?.name)
   if (isError) return <FailedList onRetry={refetch} />
   if (data && !playlist) return <EmptyList text={playlists.missing} />
   if (!playlist) return null

@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
 import { UploadList } from '../../shared/markdown/upload-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { oneOf } from '../../shared/table-search.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { draftOfPage, joinPages } from './page-draft.ts'
@@ -30,6 +31,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
     page,
     onMade,
   )
+  useSubject(draft.title)
   useEffect(() => {
     if (isRecovered) showToast('info', pages.recovered)
   }, [isRecovered, pages])

@@ -1,11 +1,13 @@
 import type { AdminSettings } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { uploadsEnd } from '../../shared/pictures/upload-picture.ts'
+import { useSiteName } from '../../shared/site-name.ts'
 import { useTimeZone } from '../../shared/time-zone.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useFocusFault } from '../../shared/use-focus-fault.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { IdentitySheets } from './identity-sheets.tsx'
 import { settingsFaults, tidySettings } from './settings.rules.ts'
@@ -18,7 +20,8 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
   const { settings, actions } = copy.admin
   const queries = useQueryClient()
   const [change, setShown] = useState<Partial<AdminSettings>>({})
-  const [isTried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isTried = attempts > 0
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(change)
   const setChange = (next: Partial<AdminSettings>) => {
@@ -36,7 +39,9 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
     },
     onSuccess: async (body) => {
       await queries.invalidateQueries({ queryKey: ['settings'] })
-      useTimeZone.setState({ ...saved, ...body }.time_zone)
+      const { blog_name, time_zone } = { ...saved, ...body }
+      useSiteName.setState(blog_name)
+      useTimeZone.setState(time_zone)
       setChange({})
       showToast('info', settings.saved)
     },
@@ -51,14 +56,10 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setAttempts(attempts + 1)
     if (isChanged && !isWrong) saving.mutate()
   }
-  // The first wrong field comes into view.
-  useEffect(() => {
-    if (!isTried) return
-    form.current?.querySelector<HTMLElement>('[data-wrong="true"] :is(input, textarea)')?.focus()
-  }, [isTried])
+  useFocusFault(form, attempts)
   const failure = saving.isError ? failureText(saving.error, copy) : undefined
   const fault = isTried && isWrong ? settings.faults.some : failure
 

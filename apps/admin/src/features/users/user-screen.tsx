@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useSubject } from '../../shared/screen-subject.ts'
 import { useSession } from '../../shared/session.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
@@ -45,6 +46,7 @@ const Facts = ({ user }: { user: AdminUser }) => {
 export const UserScreen = ({ id }: { id: number }) => {
   const { users, user: copy, actions: actionCopy } = useCopy().admin
   const { data: user, isError, refetch } = useQuery(userQuery(id))
+  useSubject(user?.nick_name)
   const ownId = useSession(({ userInfo }) => userInfo?.id)
   const queries = useQueryClient()
   const actions = useUserActions()

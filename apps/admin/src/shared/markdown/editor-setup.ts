@@ -11,13 +11,16 @@ import { movingPlaces } from './editing/insert-files.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
 import { editorTools } from './editing/tools.ts'
 import { memoize } from './long-text/memoize.ts'
-import { parseInParts } from './long-text/parse-in-parts.ts'
+import { renderInParts } from './long-text/render-in-parts.ts'
 import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
+
+/** Begins the ids of the editor's parts. The article preview has another one. */
+export const EDITOR_ID = 'text'
 
 /** The editor's own names of our languages. */
 export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satisfies Record<
@@ -56,9 +59,10 @@ config({
     katex: { instance: rememberedKatex, js: '', css: '' },
   },
   // The titles of callouts are in the language of the moment, as on the page.
-  markdownItConfig: (md) => {
+  markdownItConfig: (md, { editorId }) => {
     extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind])
-    parseInParts(md)
+    // The preview that draws parts is that of the editor.
+    if (editorId === EDITOR_ID) renderInParts(md, () => useLanguageStore.getState().language)
   },
   codeMirrorExtensions: (extensions) => [
     ...extensions.map((one) =>

@@ -7,10 +7,10 @@ import { CodeStyle } from './code-style.tsx'
 import { insertFiles } from './editing/insert-files.ts'
 import { chooseFromLibrary, LibraryChoice } from './editing/library-choice.tsx'
 import { slashMenu } from './editing/slash-menu.ts'
-import { EDITOR_LANGUAGES } from './editor-setup.ts'
+import { EDITOR_ID, EDITOR_LANGUAGES } from './editor-setup.ts'
 import { uploadFiles } from './file-uploads.ts'
-import { LONG_CHARACTERS } from './long-text/parse-in-parts.ts'
 import { PatchedPreview } from './long-text/patched-preview.tsx'
+import { LONG_CHARACTERS } from './long-text/render-in-parts.ts'
 import { useThemes } from './themes.ts'
 import { usePreviewTools } from './use-preview-tools.ts'
 
@@ -88,7 +88,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
       <LibraryChoice />
       <MdEditor
         ref={element}
-        id="text"
+        id={EDITOR_ID}
         className="markdown-editor"
         value={value}
         onChange={onChange}
@@ -111,7 +111,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         placeholder={editor.contentPlaceholder}
         maxLength={maxLength}
         preview={withPreview}
-        onRemount={usePreviewTools('text')}
+        onRemount={usePreviewTools(EDITOR_ID)}
         previewComponent={isLong ? PatchedPreview : undefined}
         noPrettier
         noMermaid

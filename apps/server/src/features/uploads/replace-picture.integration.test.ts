@@ -41,7 +41,10 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
     body: { content: 't', is_top: 2, status: 1, talkImgList: [{ url: before }] },
   })
 
-  expect(await replace(before, after)).toEqual({ uses: 5 })
+  const { id: playlist } = await owner.addPlaylist({ body: { name: 'p', songs: [] } })
+  await owner.updatePlaylist({ body: { id: playlist, cover: before } })
+
+  expect(await replace(before, after)).toEqual({ uses: 6 })
   const { article_content, article_html, article_cover } = await read()
   expect(article_content).toBe(`![a](${after})\n\n![b](${after})`)
   expect(article_html).not.toContain(before.slice(9, 41))
@@ -55,11 +58,34 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
   })
   const { list } = await owner.getTalkList({ body: { current: 1, size: 5, status: 1 } })
   expect(list).toMatchObject([{ talkImgList: [after] }])
+  expect(await owner.getLibraryPlaylists()).toMatchObject([{ id: playlist, cover: after }])
   await sweep()
   expect([await isThere(before), await isThere(small), await isThere(after)]).toEqual([
     ...[false, false],
     true,
   ])
+})
+
+it('gives the article an Open Graph image at a new address, and leaves its date', async () => {
+  const { app, owner, send, replace, article, platform } = await open()
+  const [before, after] = [await send(), await send(300, 500)]
+  const { id, read } = await article({ article_cover: before })
+  await owner.updateConfig({ body: { blog_avatar: before, blog_notice: 'a' } })
+  const image = async () => {
+    const { headers } = await app.inject({ url: `/og-images/article-${id}-0.jpg` })
+    return headers.location
+  }
+  const notice = () =>
+    platform.database.queries
+      .selectFrom('settings')
+      .select('updated_at')
+      .where('name', '=', 'blog_notice')
+      .executeTakeFirst()
+  const [first, { updatedAt }, written] = [await image(), await read(), await notice()]
+  await replace(before, after)
+  expect(await image()).not.toBe(first)
+  expect((await read()).updatedAt).toBe(updatedAt)
+  expect(await notice()).toEqual(written)
 })
 
 it('keeps its words, unless the new one has its own', async () => {

@@ -2,41 +2,8 @@ import { pictureVariants, readPictureUrl } from '@lanting/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { LibraryPicture } from './library.store.ts'
-
-interface Place {
-  readonly table: keyof Tables
-  readonly columns: readonly string[]
-  /** The column of the subject's id; without it, the subject is the whole table. */
-  readonly key?: string
-}
-
-/** Where the subjects of pictures write the addresses that they show. */
-const PLACES: Readonly<Record<string, Place>> = {
-  avatar: { table: 'users', columns: ['avatar'], key: 'id' },
-  article: {
-    table: 'articles',
-    columns: ['article_content', 'article_html', 'article_cover'],
-    key: 'id',
-  },
-  manuscript: {
-    table: 'manuscript_revisions',
-    columns: ['fields', 'pictures'],
-    key: 'manuscript_id',
-  },
-  page: { table: 'pages', columns: ['page_content', 'page_html'], key: 'id' },
-  talk: { table: 'talk_photos', columns: ['url'], key: 'talk_id' },
-  album: { table: 'albums', columns: ['album_cover'], key: 'id' },
-  photo: { table: 'photos', columns: ['url'], key: 'id' },
-  link: { table: 'links', columns: ['site_avatar'], key: 'id' },
-  board: { table: 'board_messages', columns: ['bg_url'], key: 'id' },
-  comment: { table: 'comments', columns: ['pictures'], key: 'id' },
-  chat: { table: 'chat_messages', columns: ['content'], key: 'id' },
-  header: { table: 'page_headers', columns: ['bg_url'], key: 'id' },
-  held: { table: 'held_posts', columns: ['content', 'body'], key: 'id' },
-  settings: { table: 'settings', columns: ['value'] },
-}
+import { LIBRARY, type LibraryPicture } from './library.store.ts'
+import { PLACES } from './picture-places.ts'
 
 /** Replaces the addresses of all variants by the one of the full picture. */
 const replaced = (column: string, from: string, to: string): RawBuilder<string> => {
@@ -99,15 +66,23 @@ export const replaceIn = async (
   { from, to }: { readonly from: string; readonly to: LibraryPicture },
 ): Promise<void> => {
   const [name = '', written = '0'] = subject.split(':')
-  const place = PLACES[name]
-  if (!place) return
-  const { table, columns, key } = place
-  const values = columns.map((column) => [column, replaced(column, from, to.url)])
+  if (name === LIBRARY) return
+  const { table, columns, key, isDated } = PLACES[name as keyof typeof PLACES]
+  const values: [string, RawBuilder<unknown>][] = columns.map((column) => [
+    column,
+    replaced(column, from, to.url),
+  ])
+  // Readers see the same date, and caches another address.
+  if (isDated) values.push(['updated_at', sql<number>`updated_at + 1`])
   await queries
     // The tables of `PLACES` have these columns.
     .updateTable(table as 'articles')
     .set(Object.fromEntries(values))
-    .$if(key !== undefined, (update) => update.where(key as 'id', '=', Number(written)))
+    .where(
+      key
+        ? sql<boolean>`${sql.ref(key)} = ${Number(written)}`
+        : contains(columns[0] ?? '', from.slice(0, from.lastIndexOf('.'))),
+    )
     .execute()
   const id = Number(written)
   if (name === 'manuscript') await advanceManuscript(queries, id, to.url)

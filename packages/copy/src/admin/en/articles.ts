@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const articles = {
   title: 'Articles',
   total: (count: number) => `${count} total`,
@@ -31,7 +33,7 @@ export const articles = {
   kinds: { original: 'Original', repost: 'Repost', translation: 'Translation' },
   hasChanges: 'Unpublished changes',
   publishesAt: (date: string) => `Publishes ${date}`,
-  deletedIn: (days: number) => `Deleted in ${days} days`,
+  deletedIn: (days: number) => `Deleted in ${counted(days, 'day')}`,
   untitled: 'Untitled',
   filter: {
     title: 'Title',
@@ -50,11 +52,11 @@ export const articles = {
   orderEmpty: 'No pinned articles yet',
   confirmTrash: (title: string) => `Move “${title}” to trash? You can restore it for 30 days.`,
   confirmTrashMany: (count: number) =>
-    `Move these ${count} articles to trash? You can restore them for 30 days.`,
+    `Move ${counted(count, 'article')} to trash? You can restore from there for 30 days.`,
   confirmPurge: (title: string) =>
     `Delete “${title}” permanently? Its comments and likes are deleted too. This can’t be undone.`,
   confirmPurgeMany: (count: number) =>
-    `Delete these ${count} articles permanently? This can’t be undone.`,
+    `Delete ${counted(count, 'article')} permanently? This can’t be undone.`,
   trashed: 'Moved to trash',
   restored: 'Restored',
   purged: 'Deleted permanently',
@@ -67,55 +69,56 @@ export const articles = {
   importHint: 'Or import posts',
   bulk: {
     open: 'Edit',
-    title: (count: number) => (count === 1 ? 'Edit 1 article' : `Edit ${count} articles`),
-    lead: 'Fields that you leave as they are do not change.',
+    title: (count: number) => `Edit ${counted(count, 'article')}`,
+    lead: 'Fields that you leave unchanged stay as they are.',
     unchanged: 'Unchanged',
     addTags: 'Add tags',
     removeTags: 'Remove tags',
-    submit: (count: number) => (count === 1 ? 'Change 1 article' : `Change ${count} articles`),
-    done: (count: number) => (count === 1 ? '1 article changed' : `${count} articles changed`),
+    submit: (count: number) => `Change ${counted(count, 'article')}`,
+    done: (count: number) => `${counted(count, 'article')} changed`,
   },
 }
 
 export const previewLink = {
   title: 'Preview link',
-  lead: 'A secret link to the newest text, also before publication. Whoever has it can read along until it ends.',
+  lead: 'A secret link to the latest text, even before it is published. Anyone with the link can read it until it expires.',
   url: 'Link',
-  once: 'Copy it now: it is shown only once',
-  until: (date: string) => `There is a link, valid until ${date}.`,
+  once: 'Copy the link now: it is shown only once',
+  until: (date: string) => `An active link expires ${date}.`,
   days: 'Valid for',
-  dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  dayCount: (days: number) => counted(days, 'day'),
   make: 'Create link',
-  renew: 'Replace the link',
-  end: 'End the link',
-  ended: 'The link has ended',
+  renew: 'Replace link',
+  end: 'Revoke link',
+  ended: 'Link revoked',
 }
 
 export const redirects = {
   title: 'Redirects',
-  lead: 'Old addresses that lead to new ones: of imported texts, of articles whose address has changed, and your own.',
+  lead: 'Old addresses that lead to new ones: from imports, from articles whose address has changed, and your own.',
   add: 'New redirect',
   path: 'From',
-  pathHint: 'A path of this site, such as /2019/tea.html',
+  pathHint: 'A path on this site, such as /2019/tea.html',
   target: 'To',
-  targetHint: 'A path of this site, or the address of another one',
+  targetHint: 'A path on this site, or a URL',
   kind: 'Type',
-  kinds: { article: 'Article', page: 'Page', address: 'Own' },
+  kinds: { article: 'Article', page: 'Page', address: 'Custom' },
   empty: 'No redirects yet',
-  confirmDelete: (path: string) => `Delete the redirect of ${path}? The address is not found then.`,
+  confirmDelete: (path: string) =>
+    `Delete the redirect from ${path}? That address will stop working.`,
   deleted: 'Redirect deleted',
 }
 
 export const series = {
   title: 'Series',
-  lead: 'Put articles into an order of reading. Readers see the list and the next article below the text. An article is in one series at most.',
+  lead: 'Group articles in reading order. Readers see the list and the next article below the text. An article can be in one series.',
   add: 'New series',
   edit: 'Edit series',
-  name: 'Title of the series',
-  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  name: 'Series title',
+  count: (count: number) => counted(count, 'article'),
   articles: 'Articles',
   addArticle: 'Add an article',
-  addHint: 'Type a part of its title',
+  addHint: 'Search by title',
   found: 'Articles found',
   nothing: 'No articles found',
   empty: 'No series yet',
@@ -144,7 +147,7 @@ export const taxonomy = {
   deleteTitle: { category: 'Delete category', tag: 'Delete tag' },
   deleteEmpty: (names: string) => `Delete ${names}?`,
   deleteFull: (names: string, count: number) =>
-    `${names} has ${count} articles. What should happen to them?`,
+    `${counted(count, 'article')} in ${names}. What should happen to ${count === 1 ? 'it' : 'them'}?`,
   deleteOptions: {
     move: { category: 'Move to another category', tag: 'Replace with another tag' },
     lose: 'Remove this tag only',

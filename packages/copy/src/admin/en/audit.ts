@@ -1,9 +1,10 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 import { actions } from './audit-actions.ts'
 
 export const audit: AdminCopy['audit'] = {
   title: 'Audit log',
-  lead: (days) => `Administrator actions of the last ${days} days.`,
+  lead: (days) => `Administrator actions of the last ${counted(days, 'day')}.`,
   user: 'User',
   anyUser: 'All administrators',
   gone: 'Deleted user',

@@ -1,6 +1,5 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
-
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const dashboard: AdminCopy['dashboard'] = {
   greetings: {
@@ -12,8 +11,8 @@ export const dashboard: AdminCopy['dashboard'] = {
   },
   today: (visitors, comments) =>
     comments > 0
-      ? `${many(visitors, 'visitor')} and ${many(comments, 'new comment')} today.`
-      : `${many(visitors, 'visitor')} today.`,
+      ? `${counted(visitors, 'visitor')} and ${counted(comments, 'new comment')} today.`
+      : `${counted(visitors, 'visitor')} today.`,
   quietToday: 'No visitors yet today. A good time to write.',
   summary: {
     articles: { name: 'Articles', fresh: (count) => `+${count} this month` },
@@ -54,9 +53,9 @@ export const dashboard: AdminCopy['dashboard'] = {
   top: { title: 'Most read', empty: 'No reads yet' },
   calendar: {
     title: 'Writing activity',
-    weeks: (count) => `${count} weeks`,
-    written: (count) => many(count, 'post'),
-    summary: (count, days) => `${many(count, 'post')} on ${many(days, 'day')}`,
+    weeks: (count) => counted(count, 'week'),
+    written: (count) => counted(count, 'post'),
+    summary: (count, days) => `${counted(count, 'post')} on ${counted(days, 'day')}`,
     empty: 'No posts in this period',
     none: 'no posts',
     counted: 'Posts',
@@ -71,13 +70,13 @@ export const dashboard: AdminCopy['dashboard'] = {
     title: 'Reading now',
     readers: (count) => `${count}`,
     empty: 'No readers right now',
-    since: (minutes) => `Pages opened in the last ${minutes} minutes, counts only.`,
+    since: (minutes) => `Pages opened in the last ${counted(minutes, 'minute')}, counts only.`,
   },
   referrers: { title: 'Top referrers', empty: 'No referrers yet' },
   failedSearches: {
     title: 'Searches with no results',
     empty: 'Every search had results',
-    times: (count) => many(count, 'time'),
+    times: (count) => counted(count, 'time'),
   },
   privacy:
     'We store no IPs or identities. Visitors are counted with a salted hash that is deleted at midnight. Referrers and search terms are kept for 90 days.',

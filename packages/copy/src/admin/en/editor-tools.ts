@@ -1,8 +1,8 @@
 import type { editorTools as chinese } from '../zh-CN/editor-tools.ts'
 
 export const editorTools: typeof chinese = {
-  format: 'Format, Alt+F10 goes here',
-  table: 'Table, Alt+F10 goes here',
+  format: 'Format (Alt+F10)',
+  table: 'Table (Alt+F10)',
   bold: 'Bold',
   italic: 'Italic',
   strike: 'Strikethrough',
@@ -31,8 +31,8 @@ export const editorTools: typeof chinese = {
     rule: 'Divider',
     table: 'Table',
     file: 'File',
-    library: 'Picture from the library',
-    picture: 'Picture',
+    library: 'Image from the library',
+    picture: 'Image',
   },
   samples: { title: 'Title', column: (number) => `Column ${number}` },
 }

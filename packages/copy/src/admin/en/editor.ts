@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const editor = {
   back: 'Back',
   titleLabel: 'Title',
@@ -22,14 +24,14 @@ export const editor = {
   },
   recovered: 'Restored unsaved changes',
   failed: 'Couldn’t open this article',
-  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+  words: (count: number) => counted(count, 'word'),
   minutes: (count: number) => `${count} min read`,
   previewTheme: 'Preview theme',
   codeTheme: 'Code theme',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
   pictureFailed: (name: string) => `Couldn’t upload ${name}`,
   notForTexts: (name: string) =>
-    `${name} cannot be in a text: it takes pictures, PDF, archives, books, documents, sheets and plain text`,
+    `Couldn’t add ${name}: only images, PDFs, archives, e-books, documents, spreadsheets and plain text`,
 }
 
 export const publishing = {
@@ -53,25 +55,25 @@ export const publishing = {
   further: {
     title: 'Address and search engines',
     slug: 'Address',
-    slugHint: 'Leave empty for the usual address. An earlier address goes on working',
-    slugShown: (path: string) => `${path} (an earlier address goes on working)`,
-    slugFromTitle: 'Take it from the title',
+    slugHint: 'Leave empty for the default address. Earlier addresses keep working',
+    slugShown: (path: string) => `${path} (earlier addresses keep working)`,
+    slugFromTitle: 'Use the title',
     metaTitle: 'Title for search engines',
     metaTitleHint: 'Leave empty for the title of the article',
     metaDescription: 'Description for search engines',
     metaDescriptionHint: 'Leave empty for the summary',
     canonical: 'First published at',
-    canonicalHint: 'Search engines are sent to this address instead',
+    canonicalHint: 'Search engines use this address instead',
     commentRule: 'Comments',
     commentRules: {
-      default: 'As on the whole site',
-      open: 'Shown at once',
-      first: 'Hold each person’s first',
-      all: 'Hold all',
+      default: 'Site default',
+      open: 'Publish immediately',
+      first: 'Hold first-time commenters',
+      all: 'Hold all for review',
       closed: 'Closed',
     },
     notes: 'Notes to self',
-    notesHint: 'Only administrators see them',
+    notesHint: 'Visible to administrators only',
   },
   kind: 'Type',
   origin: 'Original URL',
@@ -102,7 +104,7 @@ export const history = {
   empty: 'No revisions yet',
   kinds: { typed: 'Autosaved', saved: 'Saved to the article', restored: 'Restored' },
   now: 'Current version',
-  length: (count: number) => `${count} characters`,
+  length: (count: number) => counted(count, 'character'),
   by: (name: string) => name,
   compare: 'Compared with the current version',
   same: 'Same as the current version',

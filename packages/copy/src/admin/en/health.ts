@@ -1,3 +1,4 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 
 export const health: AdminCopy['health'] = {
@@ -31,15 +32,15 @@ export const health: AdminCopy['health'] = {
   storage: 'Storage',
   uploads: 'Uploads',
   songs: 'Music',
-  counted: (size, count) => `${size} · ${count} files`,
+  counted: (size, count) => `${size} · ${counted(count, 'file')}`,
   disk: 'Free disk space',
   diskLow: (free, all) =>
-    `The disk of the server is nearly full: ${free} of ${all} left. Once it is full, new texts, pictures and backups cannot be stored.`,
+    `The server’s disk is nearly full: ${free} of ${all} left. Once it is full, new texts, images and backups can’t be saved.`,
   diskOf: (free, all) => `${free} of ${all}`,
   backup: 'Last backup',
   noBackup: 'No backups yet.',
   backupAt: (date, size) => `${date} · ${size}`,
-  oldBackup: (days) => `No backup for ${days} days`,
+  oldBackup: (days) => `No backup for ${counted(days, 'day')}`,
   nodes: 'Nodes',
   nodeName: 'Node',
   own: 'This node',

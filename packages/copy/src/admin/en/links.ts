@@ -1,3 +1,4 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 
 export const links: AdminCopy['links'] = {
@@ -17,7 +18,7 @@ export const links: AdminCopy['links'] = {
   refuse: 'Decline and delete',
   deleted: 'Deleted',
   confirmDelete: (name) => `Delete the friend link “${name}”? This can’t be undone.`,
-  confirmDeleteMany: (count) => `Delete ${count} friend links? This can’t be undone.`,
+  confirmDeleteMany: (count) => `Delete ${counted(count, 'friend link')}? This can’t be undone.`,
   empty: {
     all: 'No friend links yet',
     waiting: 'Nothing to review',

@@ -1,3 +1,4 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 
 export const moderation: AdminCopy['moderation'] = {
@@ -21,7 +22,7 @@ export const moderation: AdminCopy['moderation'] = {
   source: 'Reason',
   visitor: 'Visitor',
   picture: '[image]',
-  reported: (count) => (count === 1 ? '1 report' : `${count} reports`),
+  reported: (count) => counted(count, 'report'),
   original: (text) => `Edited, originally: ${text}`,
   heldWord: (words) => `Contains: ${words}`,
   heldByRule: 'All comments are reviewed here',
@@ -39,25 +40,27 @@ export const moderation: AdminCopy['moderation'] = {
   keepBoth: 'Approve',
   remove: 'Remove',
   block: 'Ban user',
-  blockHint: (days) => `Ban the user and remove their posts from the last ${days} days`,
+  blockHint: (days) => `Ban the user and remove their posts from the last ${counted(days, 'day')}`,
   selectAll: (total) => `Select all ${total}`,
   selecting: 'Selecting',
   pending: {
-    keep: (count) => `Approving ${count}`,
-    remove: (count) => `Removing ${count}`,
-    block: (count) => `Banning the authors of ${count} and removing their recent posts`,
+    keep: (count) => `Approving ${counted(count, 'item')}`,
+    remove: (count) => `Removing ${counted(count, 'item')}`,
+    block: (count) =>
+      `Banning the authors of ${counted(count, 'item')} and removing their recent posts`,
   },
   undo: 'Undo',
   doNow: 'Apply now',
   undone: 'Undone',
   done: {
-    keep: (count) => `${count} approved`,
-    remove: (count) => `${count} removed`,
-    block: (count, blocked) => `${blocked} banned, ${count} removed`,
+    keep: (count) => `${counted(count, 'item')} approved`,
+    remove: (count) => `${counted(count, 'item')} removed`,
+    block: (count, blocked) =>
+      `${counted(blocked, 'user')} banned, ${counted(count, 'item')} removed`,
   },
   nothingDone: 'No changes: already reviewed, or written by an administrator',
   notReleased: (count) =>
-    `${count} can’t be approved because the original was deleted or edited. You can remove them.`,
+    `${counted(count, 'item')} can’t be approved: the original was deleted or edited. You can still remove ${count === 1 ? 'it' : 'them'}.`,
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   replied: 'Reply published',
@@ -90,7 +93,7 @@ export const moderation: AdminCopy['moderation'] = {
 export const chatAdmin: AdminCopy['chatAdmin'] = {
   online: 'Online',
   nobodyOnline: 'No users online',
-  visitors: (count) => `${count} visitors online`,
+  visitors: (count) => `${counted(count, 'visitor')} online`,
   offline: 'Remove from chat',
   offlineName: (name) => `Remove ${name} from chat`,
   confirmOffline: (name) => `Force offline ${name}?`,
@@ -124,7 +127,7 @@ export const blocklist: AdminCopy['blocklist'] = {
   },
   word: 'Word',
   action: 'Action',
-  count: (count) => (count === 1 ? '1 word' : `${count} words`),
+  count: (count) => counted(count, 'word'),
   addTitle: 'Add words',
   addHint: 'One per line. Existing words change to this action',
   add: 'Add',
@@ -163,18 +166,14 @@ export const notifications: AdminCopy['notifications'] = {
     6: 'Chat',
   },
   announce: {
-    open: 'Announcement',
-    title: 'Write to all users',
-    lead: (users: number) =>
-      users === 1 ? 'One user finds it in the bell.' : `${users} users find it in the bell.`,
+    open: 'New announcement',
+    title: 'Announcement to all users',
+    lead: (users: number) => `${counted(users, 'user')} will get it as a notification.`,
     message: 'Text',
     next: 'Send…',
-    confirm: (users: number) =>
-      users === 1
-        ? 'Send this to one user? It can’t be taken back.'
-        : `Send this to ${users} users? It can’t be taken back.`,
+    confirm: (users: number) => `Send this to ${counted(users, 'user')}? This can’t be undone.`,
     send: 'Send',
-    sent: (users: number) => (users === 1 ? 'Sent to one user' : `Sent to ${users} users`),
+    sent: (users: number) => `Sent to ${counted(users, 'user')}`,
   },
   views: { 1: 'Unread', 2: 'Read' },
   empty: 'No notifications yet',

@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const music = {
   title: 'Music',
   tabs: { songs: 'Songs', playlists: 'Playlists' },
@@ -59,9 +61,9 @@ export const playlists = {
   empty: 'No playlists yet',
   followsFolder: 'Synced with folder',
   cover: 'Cover',
-  coverHint: 'Without one, the cover of a song is shown; without any, a painting.',
+  coverHint: 'Defaults to the cover of a song, or a painting',
   own: 'Custom',
-  songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  songCount: (count: number) => counted(count, 'song'),
   hide: 'Hide',
   show: 'Show',
   isShown: (name: string) => `Shown on the site: ${name}`,

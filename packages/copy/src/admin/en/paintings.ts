@@ -2,9 +2,9 @@ import type { AdminCopy } from '../zh-CN.ts'
 
 /** Paintings instead of covers. */
 export const paintings: AdminCopy['paintings'] = {
-  title: 'A painting',
-  lead: 'The site paints in its own ink. Turn the wheel until you like one; every size, by day and by night, follows.',
-  choose: 'Paint',
+  title: 'Painting',
+  lead: 'The site paints in its own ink. Show others until you like one. It comes in every size, for the light and the dark theme.',
+  choose: 'Choose a painting',
   own: 'Painted by the site',
   motif: 'Motif',
   motifs: {
@@ -18,7 +18,7 @@ export const paintings: AdminCopy['paintings'] = {
   },
   palette: 'Palette',
   palettes: {
-    any: 'Of the category',
+    any: 'By category',
     ink: 'Ink',
     celadon: 'Celadon',
     indigo: 'Indigo',
@@ -27,6 +27,6 @@ export const paintings: AdminCopy['paintings'] = {
     dusk: 'Dusk',
     tea: 'Tea',
   },
-  take: (place, name) => `Take painting ${place}: ${name}`,
-  turn: 'Turn the wheel',
+  take: (place, name) => `Use painting ${place}: ${name}`,
+  turn: 'Show others',
 }

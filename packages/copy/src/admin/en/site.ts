@@ -1,3 +1,5 @@
+import { counted } from '../../en/counted.ts'
+
 export const pages = {
   title: 'Pages',
   lead: 'Standalone pages such as About or Privacy, at /page?id=.',
@@ -36,23 +38,24 @@ export const resources = {
   siteUrlWrong: 'Must start with http:// or https://',
   siteDescription: 'Short description',
   siteGroup: 'Group',
-  sites: (count: number) => `${count} sites`,
+  sites: (count: number) => counted(count, 'site'),
   emptyGroup: 'No sites in this group yet',
   empty: 'No groups yet',
   confirmDeleteGroup: (name: string, count: number) =>
-    `Delete the group “${name}” with its ${count} sites?`,
+    `Delete the group “${name}” with ${counted(count, 'site')}?`,
   confirmDeleteSite: (name: string) => `Delete “${name}”?`,
 }
 
 export const settings = {
   faults: {
-    some: 'Some fields need a change. They are marked',
+    some: 'Check the marked fields',
     name: 'The site needs a name',
     link: 'Enter an address that begins with https://, or with / on this site',
     badges: 'Every badge needs the address of a picture; links begin with https:// or /',
     greetings: 'A greeting needs a text',
     social: 'Every link needs a name; its address begins with https://, mailto: or /',
-    verses: (limit: number) => `One verse on each line, each at most ${limit} characters`,
+    verses: (limit: number) =>
+      `One verse on each line, each at most ${counted(limit, 'character')}`,
     sources: 'One on each line, like https://analytics.example.com, without a path',
     day: 'Choose today or an earlier day',
   },
@@ -61,7 +64,7 @@ export const settings = {
   saved: 'Settings saved',
   groups: {
     identity: 'Site',
-    hero: 'Verses and seal of the home page',
+    hero: 'Home page verses and seal',
     menu: 'Menu',
     code: 'Custom code',
     owner: 'Owner',
@@ -103,21 +106,21 @@ export const settings = {
     default_theme: 'Default theme',
     registration: 'Registration',
     language: 'Site language',
-    reader_language: 'Language of new readers',
+    reader_language: 'Language for new readers',
   },
   noticeHint: 'Line breaks are kept',
-  descriptionHint: 'Empty: the tagline',
-  foundedHint: 'Empty: the day of the first start',
-  versesHint: (limit: number) => `One on each line, at most ${limit}. Empty: the built-in ones`,
-  sealHint: 'Up to four characters. Empty: the built-in one',
+  descriptionHint: 'Defaults to the tagline',
+  foundedHint: 'Defaults to the day of the first start',
+  versesHint: (limit: number) => `One per line, at most ${limit}. Defaults to the built-in ones`,
+  sealHint: 'Up to four characters. Defaults to the built-in one',
   commentRules: {
-    open: 'Shown at once',
-    first: 'Hold each person’s first',
-    all: 'Hold all',
+    open: 'Publish immediately',
+    first: 'Hold first-time commenters',
+    all: 'Hold all for review',
     closed: 'Closed',
   },
   menu: {
-    lead: 'An empty name stands for the usual one. A hidden page leaves the menu and answers 404.',
+    lead: 'Leave a name empty to use the default. Hidden pages disappear from the menu, and their addresses are not found.',
     nameOf: (usual: string) => `Name of “${usual}”`,
     show: (section: string) => `Show: ${section}`,
     sections: {
@@ -165,20 +168,20 @@ export const settings = {
   themes: { hour: 'Automatic (time of day)', light: 'Light', dark: 'Dark' },
   registrations: { open: 'Open', invitation: 'Invite only', closed: 'Closed' },
   languages: { 'zh-CN': '中文', en: 'English' },
-  readerLanguages: { browser: 'That of their browser', site: 'Always the site language' },
+  readerLanguages: { browser: 'Their browser’s language', site: 'Always the site language' },
   badges: 'Badges',
   addBadge: 'Add badge',
   badge: { image: 'Image', title: 'Text', link: 'URL' },
   greetingsLead: 'Custom welcome messages by user ID.',
   addGreeting: 'Add greeting',
   greeting: { user: 'User ID', text: 'Greeting' },
-  demoLead: (rows: number) => `${rows} demo items. Items you edited are kept.`,
+  demoLead: (rows: number) => `${counted(rows, 'demo item')}. Items you edited are kept.`,
   demoAbsent: 'No demo content.',
   removeDemo: 'Remove demo content',
   confirmDemo:
     'Remove all demo content? Its comments and likes are deleted too. This can’t be undone.',
   demoRemoved: (removed: number, kept: number) =>
-    `${removed} items removed, ${kept} edited items kept`,
+    `${counted(removed, 'item')} removed, ${counted(kept, 'edited item')} kept`,
 }
 
 export const headers = {

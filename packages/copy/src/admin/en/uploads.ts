@@ -1,6 +1,5 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const uploads: AdminCopy['uploads'] = {
   title: 'Uploads',
@@ -42,7 +41,7 @@ export const uploads: AdminCopy['uploads'] = {
     library: 'Library',
   },
   alt: 'Description',
-  altHint: 'What the picture shows',
+  altHint: 'What the image shows',
   described: 'Description saved',
   caption: 'Caption',
   captionHint: 'Shown below the image',
@@ -60,19 +59,19 @@ export const uploads: AdminCopy['uploads'] = {
   replaced: (uses) => (uses === 0 ? 'Replaced' : `Replaced in ${counted(uses, 'place')}`),
   search: 'Description, caption or address',
   month: 'Month',
-  add: 'Upload pictures',
+  add: 'Upload images',
   addFolder: 'Upload a folder',
-  added: (count) => `${count} pictures added to the library`,
+  added: (count) => `${counted(count, 'image')} added to the library`,
   copy: 'Copy address',
-  notCopied: 'Copying needs https. Open the picture and copy its address',
+  notCopied: 'Copying needs https. Open the image and copy its address',
   keep: 'Keep in the library',
-  keptNow: 'Kept, even if nothing shows it',
-  release: 'No longer keep',
-  letGo: 'Deleted after a day if nothing shows it',
+  keptNow: 'Kept, even while unused',
+  release: 'Stop keeping',
+  letGo: 'No longer kept. Unused images are deleted after a day',
   fromLibrary: 'From the library',
   libraryTitle: 'Library',
-  libraryEmpty: 'No such pictures',
-  pick: (name) => `Take this one: ${name}`,
+  libraryEmpty: 'No images found',
+  pick: (name) => `Choose: ${name}`,
   clean: 'Delete unused',
   cleanTitle: 'Unused images and files',
   cleanLead: (files, size) =>
@@ -80,6 +79,6 @@ export const uploads: AdminCopy['uploads'] = {
   cleanNothing: 'Nothing to delete. Everything is in use or was just uploaded.',
   cleanMore: (count) => `and ${count} more`,
   cleanNow: 'Delete',
-  cleaned: (count) => `${count} deleted`,
+  cleaned: (count) => `${counted(count, 'file')} deleted`,
   empty: 'No uploads yet',
 }

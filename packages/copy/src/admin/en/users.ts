@@ -1,3 +1,4 @@
+import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 
 export const users: AdminCopy['users'] = {
@@ -62,8 +63,7 @@ export const user: AdminCopy['user'] = {
     ended: 'Signed out',
     endAll: 'Sign out everywhere',
     confirmAll: 'Sign this user out everywhere?',
-    allEnded: (count) =>
-      count === 1 ? 'Signed out of 1 session' : `Signed out of ${count} sessions`,
+    allEnded: (count) => `Signed out of ${counted(count, 'session')}`,
   },
   posts: {
     title: 'Activity',
@@ -90,13 +90,13 @@ export const invitations: AdminCopy['invitations'] = {
   made: 'New invitation',
   shown: 'Copy the link now: it is shown only once.',
   address: 'Link',
-  tabs: { all: 'All', open: 'View', used: 'Used', expired: 'Expired' },
+  tabs: { all: 'All', open: 'Open', used: 'Used', expired: 'Expired' },
   number: 'ID',
   by: 'Created by',
   guest: 'Used by',
   gone: 'Deleted user',
   state: 'Status',
-  states: { open: 'View', used: 'Used', expired: 'Expired' },
+  states: { open: 'Open', used: 'Used', expired: 'Expired' },
   created: 'Created',
   expires: 'Expires',
   revoke: 'Revoke',

@@ -17,6 +17,8 @@ describe('a long text', () => {
   it.each([
     ['a fence', '```js\n', '\n\nlet a\n\n', '```\n'],
     ['a longer fence', '~~~~\n', '\n\n~~~\n\n', '~~~~\n'],
+    ['a formula', '$$\n', '\n\nx = 1\n\n', '$$\n'],
+    ['a formula in brackets', '\\[\n', '\n\nx = 1\n\n', 'y \\]\n'],
     ['a fold', '::: details x\n', '\n\ntext\n\n', ':::\n'],
   ])('is not cut inside of %s', (_, open, inner, close) => {
     const block = `${open}${LONG}${inner}${close}`
@@ -24,20 +26,28 @@ describe('a long text', () => {
     expect(parts).toEqual([`${block}\n`, 'next'])
   })
 
-  it.each(['- item', '1. item', '> quote', '  indented', ': meaning', '| cell |', '<b>x</b>'])(
-    'is not cut before %j, which may belong to the block before',
-    (line) => {
-      expect(splitParts(`${LONG}${line}`)).toEqual([`${LONG}${line}`])
-    },
-  )
+  it('is cut behind formulas of one line', () => {
+    expect(splitParts(`${LONG}$$ a $$\n\n${LONG}next`)).toHaveLength(3)
+  })
+
+  it.each([
+    '- item',
+    '1. item',
+    '[^1]: note',
+    '[a]: /b',
+    '*[CSS]: sheets',
+    '> quote',
+    '  indented',
+    ': meaning',
+    '| cell |',
+    '<b>x</b>',
+  ])('is not cut before %j, which may belong to the block before', (line) => {
+    expect(splitParts(`${LONG}${line}`)).toEqual([`${LONG}${line}`])
+  })
 })
 
 it.each([
-  ['a footnote', 'a[^1]\n\n[^1]: b'],
-  ['a note in place', 'a^[b]'],
-  ['a link that is defined elsewhere', '[a][b]\n\n[b]: /c'],
-  ['an abbreviation', '*[CSS]: sheets'],
-  ['a formula of several lines', '$$\na\n\nb\n$$'],
+  ['a formula without an end', '$$\na'],
   ['a comment', '<!-- a\n\nb -->'],
   ['a fence without an end', '```\na'],
 ])('%s needs the whole text', (_, text) => {

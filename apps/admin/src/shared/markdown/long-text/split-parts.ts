@@ -3,40 +3,46 @@ const PART_CHARACTERS = 2_000
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const CONTAINER = /^ {0,3}(:{3,})/
-const FORMULA = /^ {0,3}\$\$/
+const FORMULA = /^ {0,3}(?:\$\$|\\\[)\s*$/
+const FORMULA_END = /(?:\$\$|\\\])\s*$/
 const RAW = /^ {0,3}<(?:!--|pre\b|script\b|style\b|textarea\b)/i
 /** A line that begins a block for certain, if a blank line is before it: no list, quote, HTML, definition. */
 const BEGINNING = /^(?![-*+>:<[|=~$]|\d{1,9}[.)])\S/
 
-/** Names that the whole text shares: footnotes, links and abbreviations that are defined elsewhere. */
-const SHARED = /\^\[|\[\^|^ {0,3}(?:\[[^\]\n]{1,200}\]:|\*\[)/m
+/** Returns a test for the last line of the block that a line opens; undefined if it opens none. */
+const openedBy = (line: string): ((line: string) => boolean) | undefined => {
+  if (FORMULA.test(line)) return (next) => FORMULA_END.test(next)
+  const form = FENCE.test(line) ? FENCE : CONTAINER
+  const [, mark] = form.exec(line) ?? []
+  if (!mark) return undefined
+  return (next) => {
+    const [, end = ''] = form.exec(next) ?? []
+    return end.startsWith(mark) && next.trim() === end
+  }
+}
 
 /** Undefined if a block needs the whole text, or is open at the end. */
 const cutBlocks = (text: string): string[] | undefined => {
   const parts: string[] = []
   let [start, at] = [0, 0]
   let isAfterBlank = true
-  /** The mark that ends the open block. */
-  let open: { readonly mark: string; readonly form: RegExp } | undefined
+  let isEnd: ReturnType<typeof openedBy>
   for (const line of text.split('\n')) {
     const isLong = at - start >= PART_CHARACTERS
-    if (!open && isLong && isAfterBlank && BEGINNING.test(line)) {
+    if (!isEnd && isLong && isAfterBlank && BEGINNING.test(line)) {
       parts.push(text.slice(start, at))
       start = at
     }
-    if (open) {
-      const [, mark = ''] = open.form.exec(line) ?? []
-      if (mark.startsWith(open.mark) && line.trim() === mark) open = undefined
+    if (isEnd) {
+      if (isEnd(line)) isEnd = undefined
     } else {
-      if (RAW.test(line) || FORMULA.test(line)) return undefined
-      const form = FENCE.test(line) ? FENCE : CONTAINER
-      const [, mark] = form.exec(line) ?? []
-      if (mark) open = { mark, form }
+      if (RAW.test(line)) return undefined
+      isEnd = openedBy(line)
     }
     isAfterBlank = line.trim() === ''
     at += line.length + 1
   }
-  return open ? undefined : [...parts, text.slice(start)].filter(Boolean)
+  return isEnd ? undefined : [...parts, text.slice(start)].filter(Boolean)
 }
 
 const sharedLength = (one: string, other: string, charAt: (text: string, at: number) => number) => {
@@ -83,7 +89,7 @@ export const createSplitter = () => {
   }
 
   return (text: string): readonly string[] | undefined => {
-    const parts = SHARED.test(text) ? undefined : (cutAround(text) ?? cutBlocks(text))
+    const parts = cutAround(text) ?? cutBlocks(text)
     before = parts && { text, parts }
     return parts
   }

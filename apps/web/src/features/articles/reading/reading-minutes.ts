@@ -1,5 +1,5 @@
-import { readingMinutes } from '@lanting/contract'
+import { readingTime } from '@lanting/contract'
 import { plainText } from './plain-text.ts'
 
 /** Returns the minutes that rendered text takes to read, at least one. */
-export const minutesOf = (html: string): number => readingMinutes(plainText(html, ' '))
+export const minutesOf = (html: string): number => readingTime(plainText(html, ' ')).minutes
