@@ -1585,3 +1585,22 @@ create table upstream_keys (
     number bigint primary key,
     key text not null
   );
+
+-- 0013-chat-visitors
+drop trigger chat_messages_log_insert;
+drop index chat_messages_user_id;
+alter table chat_messages add column author_id integer
+    references users (id) on delete cascade;
+update chat_messages set author_id = user_id;
+alter table chat_messages drop column user_id;
+alter table chat_messages rename column author_id to user_id;
+create index chat_messages_user_id on chat_messages (user_id);
+
+create trigger chat_messages_log_insert after insert on chat_messages for each row begin
+  insert into chat_events (kind, message_id, user_id, client_id, created_at)
+    values ('message', new.id, new.user_id, new.client_id, new.created_at);
+end;
+alter table chat_messages add column visitor_name text;
+create index chat_events_visitor_client_id on chat_events (client_id)
+    where user_id is null and client_id is not null;
+create index users_nick_name on users (lower(nick_name));

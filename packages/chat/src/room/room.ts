@@ -144,6 +144,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       void writing.finally(() => receiving.delete(writing))
     },
     limitMessages,
+    admitVisitor: ports.admitVisitor,
+    visitorMode: rulesNotice.visitors,
     onError,
     listen: listening.set,
     ...announcements,

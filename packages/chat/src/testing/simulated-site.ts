@@ -1,3 +1,4 @@
+import type { ChatVisitorMode } from '@lanting/contract'
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
 import { NO_RULES } from '../room/chat-rules.ts'
 import type { LogEvent, Unread } from '../room/ports.ts'
@@ -11,18 +12,30 @@ import { MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
 type Packet = readonly string[]
 
 /** Faults planted on purpose, to check that they are found. */
-export type PlantedFault = 'lostRecall' | 'lostReaction' | 'doubleSend' | 'lateCommit'
+export type PlantedFault =
+  | 'lostRecall'
+  | 'lostReaction'
+  | 'lostEdit'
+  | 'lostPin'
+  | 'lostMessage'
+  | 'doubleSend'
+  | 'lateCommit'
 
 /** The changes that these faults hide from readers of the log. */
 const LOST: Partial<Record<PlantedFault, LogEvent['kind']>> = {
   lostRecall: 'revert',
   lostReaction: 'reaction',
+  lostEdit: 'edit',
+  lostPin: 'pin',
+  lostMessage: 'message',
 }
 
 interface WorldOptions {
   readonly seed?: number
   readonly nodes?: number
   readonly plant?: PlantedFault
+  /** Whether visitors write. */
+  readonly visitors?: ChatVisitorMode
 }
 
 interface Node {
@@ -32,12 +45,17 @@ interface Node {
 }
 
 /** A whole site in memory: a database, nodes, a bus between them, and clients over a network. */
-export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOptions = {}) => {
+export const createWorld = async (options: WorldOptions = {}) => {
+  const { seed = 1, nodes: count = 1, plant, visitors = 'off' } = options
   const clock = fakeClock()
   const random: SeededRandom = seededRandom(seed)
   let faults: NetworkFaults = NO_FAULTS
   let isBusUp = true
-  const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
+  const memory = memoryLog({
+    now: clock.now,
+    knowsClients: plant !== 'doubleSend',
+    visitors: () => visitors,
+  })
   const known = testUsers()
   const unread = new Map<number, Unread>()
   const net = network(clock, random, () => faults)
@@ -98,7 +116,8 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
         ),
       unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
       limitMessages: async (userId) => remotely(isUp, () => limitMessages(userId)),
-      rules: async () => NO_RULES,
+      admitVisitor: () => remotely(isUp, () => undefined),
+      rules: async () => ({ ...NO_RULES, visitors }),
       newKey: () => {
         ids += 1
         return `key-${ids}`
@@ -163,6 +182,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     })
     chat.onNotice((notice) => notices.push(notice))
     chat.setUser(user_id === undefined ? undefined : { user_id })
+    chat.setVisitor({ name: `visitor ${client}` })
     return {
       chat,
       user_id,

@@ -96,6 +96,7 @@ export const settings = {
     verses: 'Verses',
     seal: 'Seal',
     comment_rule: 'Comments',
+    chat_visitors: 'Visitors in the chat room',
     head_code: 'At the end of <head>',
     foot_code: 'At the end of <body>',
     code_sources: 'Allowed origins',
@@ -116,6 +117,7 @@ export const settings = {
     all: 'Hold all',
     closed: 'Closed',
   },
+  chatVisitors: { off: 'Read only', held: 'Write, after review', free: 'Write freely' },
   menu: {
     lead: 'An empty name stands for the usual one. A hidden page leaves the menu and answers 404.',
     nameOf: (usual: string) => `Name of “${usual}”`,

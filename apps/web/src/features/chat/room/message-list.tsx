@@ -1,4 +1,5 @@
 import type { Chat, ChatState } from '@lanting/chat'
+import type { ChatMessage } from '@lanting/contract'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
@@ -40,7 +41,7 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
-  const { messages, recalled, quiet } = state
+  const { messages, recalled, quiet, ownIds } = state
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
@@ -49,7 +50,8 @@ const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNe
     () => withQuietLines(messageRows(messages, firstNewId, recalled), quiet),
     [messages, firstNewId, recalled, quiet],
   )
-  const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
+  const isOwn = ({ id, user_id }: ChatMessage) => user_id === me || ownIds.has(id)
+  const lastOwnId = messages.findLast(isOwn)?.id
   return rows.map((row) => {
     if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
     if (row.kind === 'quiet') {
@@ -73,7 +75,7 @@ const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNe
       <MessageGroupRow
         key={row.key}
         group={row}
-        me={me}
+        isOwn={row.messages.some(isOwn)}
         lastOwnId={hasLastOwn ? lastOwnId : undefined}
       />
     )
