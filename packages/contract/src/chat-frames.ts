@@ -53,6 +53,7 @@ const CHAT_REFUSALS = [
   'visitorTooFast',
   'visitorRefused',
   'declined',
+  'hidden',
   'failed',
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
@@ -195,6 +196,8 @@ export type ChatServerFrame =
     }
   /** The message of a visitor waits for a review. */
   | { readonly type: 'held'; readonly client_id: string }
+  /** The owner hides the chat room. Frames of other uses follow as before. */
+  | { readonly type: 'hidden'; readonly content: string }
   /** The last frame before the server closes the socket. */
   | { readonly type: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   | { readonly type: 'typing'; readonly user_id: number; readonly nick_name: string }

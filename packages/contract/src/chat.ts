@@ -124,6 +124,7 @@ export const recallChatMessage = endpoint({
   summary: 'Recall a chat message; for its author and administrators',
   method: 'DELETE',
   path: '/api/chat/deleteOne/:id',
+  section: 'chat',
   audited: { elsewhere: 'the chat room records a recall, by socket or by call' },
   access: 'user',
   limit: perMinute(60),

@@ -64,11 +64,11 @@ export const createChat = (ports: ChatPorts) => {
   const onTips = ({ content, last_event, reload, muted_until }: FrameOf<'tips'>) => {
     log.welcome(last_event, reload === true)
     // A frame with the present rules follows, if there are any.
-    set({ rules: NO_RULES })
+    set({ rules: NO_RULES, isHidden: false })
     link.welcomed()
     tell({ kind: 'tips', content })
     if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
-    sender.flush()
+    sender.welcomed()
   }
 
   const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
@@ -128,6 +128,10 @@ export const createChat = (ports: ChatPorts) => {
     comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
     rules: ({ type, ...rules }) => set({ rules: { ...NO_RULES, ...rules } }),
     held: ({ client_id }) => sender.held(client_id),
+    hidden: () => {
+      log.forget()
+      set({ isHidden: true, online: [], visitors: 0, unread: 0 })
+    },
     mute: ({ until }) => tell({ kind: 'mute', until }),
     offline: ({ reason, content }) => {
       tell({ kind: 'offline', reason, content })

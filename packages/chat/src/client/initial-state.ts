@@ -8,6 +8,7 @@ export const INITIAL_STATE: ChatState = {
   messages: [],
   ownIds: new Set(),
   history: 'loading',
+  isHidden: false,
   pins: [],
   recalled: [],
   hasMore: false,

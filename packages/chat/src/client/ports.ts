@@ -83,6 +83,8 @@ export interface ChatState {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
+  /** Whether the owner hides the room. */
+  readonly isHidden: boolean
   /** The messages that this client has sent as a visitor. */
   readonly ownIds: ReadonlySet<number>
   /** Traces of messages that were recalled while they were shown. */

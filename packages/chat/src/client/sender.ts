@@ -69,7 +69,11 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
   }
 
   return {
-    flush,
+    /** The room is asked again about held messages, because a review may have ended. */
+    welcomed: () => {
+      asked = new Set()
+      flush()
+    },
     all: () => outbox,
     add: (one: Pending) => {
       setOutbox([...outbox, one])
@@ -82,16 +86,13 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
       flush()
       return isOwn
     },
-    /** [CHAT-71] The room is asked again after a reconnect, because a review may have ended. */
+    /** [CHAT-71] */
     held: (clientId: string) => {
       asked = new Set(asked).add(clientId)
       setOutbox(held(outbox, clientId))
       flush()
     },
-    interrupted: () => {
-      asked = new Set()
-      setOutbox(interrupted(outbox))
-    },
+    interrupted: () => setOutbox(interrupted(outbox)),
     discard: (clientId: string) => {
       setOutbox(discarded(outbox, clientId))
       flush()

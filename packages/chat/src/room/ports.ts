@@ -124,7 +124,8 @@ export type NodeMessage = { readonly from: string } & (
       readonly users: readonly OnlineUser[]
       readonly visitors: number
     }
-  | { readonly kind: 'frame'; readonly text: string }
+  /** `isOfRoom`: hidden together with the room. */
+  | { readonly kind: 'frame'; readonly text: string; readonly isOfRoom?: boolean }
   /** The log has new changes that came from elsewhere. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
@@ -181,6 +182,8 @@ export interface RoomPorts<P> {
   ) => Promise<Extract<Outcome, { kind: 'refused' }> | undefined>
   /** The rules that administrators have set for everybody else. */
   readonly rules: () => Promise<ChatRules>
+  /** Whether the owner hides the room from everybody but administrators. */
+  readonly isHidden: () => Promise<boolean>
   /** A key for a message whose client gave none. */
   readonly newKey: () => string
   readonly messages: {

@@ -42,6 +42,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     since: now(),
     position: 0,
     held: undefined,
+    isHidden: false,
     sentNotice: undefined,
   }
   const frames = createBucket(FRAMES, now)
@@ -130,6 +131,14 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
       return socket.write(pack([frameText({ type: 'clock', sent: frame.at, at: now() })]))
     }
     if (frame.type === 'listen') return listen(session, frame.on)
+    // [CHAT-72]
+    if (session.isHidden && frame.type !== 'cheer') {
+      const { client_id, message_id } = frame as RefusalDetail
+      return refuse('hidden', {
+        ...(client_id && { client_id }),
+        ...(message_id && { message_id }),
+      })
+    }
     const by = session.user
     if (!by && frame.type === 'message' && frame.visitor && needs.visitorMode() !== 'off') {
       return inOrder(() => handleVisitorMessage(session, frame, { ...needs, refuse, answer }))

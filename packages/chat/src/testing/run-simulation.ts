@@ -78,6 +78,12 @@ const breakBus: Step = ({ clock, random, setBus }) => {
   clock.after(random.below(15_000), () => setBus(true))
 }
 
+/** [CHAT-72] The owner hides the room for a time. */
+const hide: Step = ({ clock, random, hide: setHidden }) => {
+  setHidden(true)
+  clock.after(random.below(8_000), () => setHidden(false))
+}
+
 const wake: Step = (world, clients) => any(world, clients)?.chat.wake()
 const reopen: Step = (world, clients) => any(world, clients)?.chat.open()
 const loadMore: Step = (world, clients) => {
@@ -116,14 +122,15 @@ const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(2).fill(loadMore),
   ...Array<Step>(2).fill(goTo),
   ...Array<Step>(2).fill(loadNewer),
-  ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
+  ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen, hide],
 ]
 
 /** Ends all faults, and gives every client time to receive everything. */
 const heal = async (world: World, clients: readonly Client[]) => {
-  const { clock, nodes, setFaults, setBus, startNode } = world
+  const { clock, nodes, setFaults, setBus, startNode, hide: setHidden } = world
   setFaults(NO_FAULTS)
   setBus(true)
+  setHidden(false)
   for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
   for (const { serve } of clients) serve(true)
   await clock.pass(60_000)

@@ -7,7 +7,7 @@ import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
 import { type NetworkFaults, NO_FAULTS, network } from './network.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
+import { ADMINISTRATOR, MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
 
 type Packet = readonly string[]
 
@@ -51,6 +51,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
   const random: SeededRandom = seededRandom(seed)
   let faults: NetworkFaults = NO_FAULTS
   let isBusUp = true
+  let isHidden = false
   const memory = memoryLog({
     now: clock.now,
     knowsClients: plant !== 'doubleSend',
@@ -118,6 +119,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
       limitMessages: async (userId) => remotely(isUp, () => limitMessages(userId)),
       admitVisitor: () => remotely(isUp, () => undefined),
       rules: async () => ({ ...NO_RULES, visitors }),
+      isHidden: () => remotely(isUp, () => isHidden),
       newKey: () => {
         ids += 1
         return `key-${ids}`
@@ -127,7 +129,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
     })
     const node: Node = { name, room, isUp: true }
     nodes[at] = node
-    await Promise.all([room.start(), clock.pass(3 * faults.delayMs)])
+    await Promise.all([room.start(), clock.pass(5 * faults.delayMs)])
   }
 
   const connections = new Map<
@@ -167,7 +169,9 @@ export const createWorld = async (options: WorldOptions = {}) => {
       loadHistory: ({ size, last_id, after_id }) =>
         new Promise((resolve, reject) => {
           clock.after(net.delay(), () => {
-            if (random.happens(faults.lost) || !isServed) return reject(new Error('no answer'))
+            const isClosed = isHidden && user_id !== ADMINISTRATOR
+            const isLost = random.happens(faults.lost) || !isServed
+            if (isLost || isClosed) return reject(new Error('no answer'))
             const list = memory.page(size, last_id, after_id)
             const pinned = last_id === '' ? { pinned: memory.pinned() } : {}
             return clock.after(net.delay(), () => resolve({ list, ...pinned }))
@@ -216,6 +220,11 @@ export const createWorld = async (options: WorldOptions = {}) => {
     addClient,
     setFaults: (next: NetworkFaults) => {
       faults = next
+    },
+    /** Hides the room, or shows it. Every node learns of it. */
+    hide: (hidden: boolean) => {
+      isHidden = hidden
+      for (const node of nodes) if (node.isUp) node.room.rulesChanged()
     },
     setBus: (isUp: boolean) => {
       isBusUp = isUp

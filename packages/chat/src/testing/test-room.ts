@@ -73,6 +73,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     limitMessages: testLimit(clock.now),
     admitVisitor: async () => undefined,
     rules: async () => NO_RULES,
+    isHidden: async () => false,
     newKey: () => {
       keys += 1
       return `key-${keys}`

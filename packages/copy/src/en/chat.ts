@@ -28,6 +28,7 @@ export const chat: typeof chinese = {
     visitorTooFast: 'That was too fast. Wait a moment and try again.',
     visitorRefused: 'This message looks like it was sent by a program',
     declined: 'An administrator did not publish this message',
+    hidden: 'The owner has closed the chat room',
     failed: 'Message not sent. Try again.',
   },
   farewells: {

@@ -29,6 +29,7 @@ export const chat = {
     visitorTooFast: '太快了，请等一下再发',
     visitorRefused: '这条消息像是程序发的，没有收下',
     declined: '管理员没有发布这条消息',
+    hidden: '站长关上了聊天室',
     failed: '没有发出去，请再试一次',
   },
   /** Reasons for closing a connection. */

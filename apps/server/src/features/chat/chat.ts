@@ -148,6 +148,7 @@ export const openChat = async <Q extends ChatQuery>(
       (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
     admitVisitor: createAdmitVisitor({ limiter, checkVisitor: needs.checkVisitor, rules }),
     rules,
+    isHidden,
     newKey: randomUUID,
     messages: systemMessages,
     onError,

@@ -130,34 +130,43 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         <TogetherButton />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
-      <RoomProvider value={context}>
-        <MessageList chat={chat} state={state} me={me?.id} target={target}>
-          {isSearching && (
-            <SearchPanel
-              onClose={() => setSearching(false)}
-              onMissing={() => setSearching(false)}
-            />
-          )}
-        </MessageList>
-      </RoomProvider>
+      {state.isHidden && (
+        <p className="room-closed" role="status">
+          {chatRoom.refusals.hidden}
+        </p>
+      )}
+      {!state.isHidden && (
+        <RoomProvider value={context}>
+          <MessageList chat={chat} state={state} me={me?.id} target={target}>
+            {isSearching && (
+              <SearchPanel
+                onClose={() => setSearching(false)}
+                onMissing={() => setSearching(false)}
+              />
+            )}
+          </MessageList>
+        </RoomProvider>
+      )}
       <div className="room-footer">
         <p className="room-typing" aria-hidden="true">
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
         </p>
         {queue.length > 0 && <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />}
-        <Composer
-          chat={chat}
-          rules={state.rules}
-          userId={me?.id}
-          field={field}
-          quote={quote}
-          replyTo={answered?.id}
-          onQuoteGone={() => setAnswered(undefined)}
-          onPictures={choose}
-        >
-          {me && <PictureButton onChoose={choose} />}
-        </Composer>
+        {!state.isHidden && (
+          <Composer
+            chat={chat}
+            rules={state.rules}
+            userId={me?.id}
+            field={field}
+            quote={quote}
+            replyTo={answered?.id}
+            onQuoteGone={() => setAnswered(undefined)}
+            onPictures={choose}
+          >
+            {me && <PictureButton onChoose={choose} />}
+          </Composer>
+        )}
       </div>
       <p className="for-screen-readers" role="status">
         {announcement}
