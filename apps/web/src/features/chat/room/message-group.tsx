@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useLanguage } from '../../../shared/language.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
@@ -27,12 +27,7 @@ export const MessageGroupRow = memo(
     if (!first) return null
     const { user_id, nick_name, avatar, createdAtMs } = first
     return (
-      <li
-        className="room-group"
-        data-mine={isOwn}
-        // The estimated height while the group is not rendered.
-        style={{ '--said': messages.length } as CSSProperties}
-      >
+      <li className="room-group" data-mine={isOwn}>
         {!isOwn && (
           <>
             <Avatar user={{ id: user_id ?? nick_name.length, avatar }} size={AVATAR_PX} />
