@@ -24,5 +24,3 @@ export const heldChatMessages = (needs: HoldingNeeds) => ({
     return (await heldPostStore(transaction).find([id])).length > 0 ? 'waits' : 'declined'
   },
 })
-
-export type HeldChatMessages = ReturnType<typeof heldChatMessages>

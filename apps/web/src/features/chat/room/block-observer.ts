@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 /** Called when a block comes near the view, or leaves it. */
 type OnNear = (isNear: boolean) => void
 
-export interface BlockObserver {
+interface BlockObserver {
   /** Returns a function that ends it. */
   watch(element: Element, onNear: OnNear): () => void
   /** Called after a block has changed its height. */
