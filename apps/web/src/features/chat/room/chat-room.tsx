@@ -14,7 +14,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
-import { mentionable } from './mention.rules.ts'
+import { mentionNames } from './mention-names.ts'
 import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -72,11 +72,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         setSearching(false)
         setTarget(next)
       },
-      names: () => {
-        const { online, messages } = chat.getState()
-        const names = mentionable(online, messages, undefined).map(({ nick_name }) => nick_name)
-        return names.sort((a, b) => b.length - a.length)
-      },
+      names: mentionNames(chat),
       recall,
       enlarge,
       writeAgain: (text: string) => {
