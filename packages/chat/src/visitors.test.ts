@@ -1,5 +1,6 @@
 import type { ChatVisitorMode } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
+import { aged, held, interrupted, refused } from './client/outbox.ts'
 import { NO_RULES } from './room/chat-rules.ts'
 import { createWorld } from './testing/simulated-site.ts'
 import { openRoom } from './testing/test-room.ts'
@@ -132,6 +133,15 @@ describe('a message that is held', () => {
       ['held', 'one'],
       ['held', 'two'],
     ])
+  })
+
+  it('[CHAT-71] goes on waiting when the room is asked too often', () => {
+    const one = { client_id: 'a', user_id: null, content: 'x', content_type: 'text' } as const
+    const waiting = held([{ ...one, writtenAt: 0, status: 'sent' }], 'a')
+    const asked = waiting.map((pending) => ({ ...pending, status: 'sent' as const }))
+    for (const next of [refused(asked, 'a', 'tooOften'), interrupted(asked)]) {
+      expect(aged(next, 3_600_000)).toMatchObject([{ status: 'held' }])
+    }
   })
 
   it('[CHAT-71] is forgotten after a day', async () => {

@@ -21,6 +21,8 @@ export interface Pending {
   readonly writtenAt: number
   readonly status: PendingStatus
   readonly refusal?: ChatRefusal
+  /** Whether it was held, and the room is asked about it. */
+  readonly wasHeld?: boolean
 }
 
 export type Outbox = readonly Pending[]
@@ -35,11 +37,16 @@ export const confirmed = (outbox: Outbox, userId: number | null, clientId: strin
 export const discarded = (outbox: Outbox, clientId: string): Outbox =>
   outbox.filter((one) => one.client_id !== clientId)
 
+const unsent = (one: Pending): Pending => ({
+  ...one,
+  status: one.wasHeld ? 'held' : 'waiting',
+})
+
 /**
  * [CHAT-27] After a lost connection, unconfirmed messages are sent again with the same `client_id`.
  */
 export const interrupted = (outbox: Outbox): Outbox =>
-  outbox.map((one) => (one.status === 'sent' ? { ...one, status: 'waiting' } : one))
+  outbox.map((one) => (one.status === 'sent' ? unsent(one) : one))
 
 /** [CHAT-28] Messages that waited too long are offered, not sent. Held ones are forgotten. */
 export const aged = (outbox: Outbox, now: number): Outbox =>
@@ -53,7 +60,7 @@ export const aged = (outbox: Outbox, now: number): Outbox =>
 
 /** [CHAT-71] */
 export const held = (outbox: Outbox, clientId: string): Outbox =>
-  changed(outbox, clientId, { status: 'held' })
+  changed(outbox, clientId, { status: 'held', wasHeld: true })
 
 export const sendable = (outbox: Outbox, userId: number | null): Outbox =>
   outbox.filter(({ status, user_id }) => status === 'waiting' && user_id === userId)
@@ -70,8 +77,7 @@ export const isTemporary = (refusal: ChatRefusal) => TEMPORARY.includes(refusal)
 
 /** [CHAT-29] */
 export const refused = (outbox: Outbox, clientId: string, refusal: ChatRefusal): Outbox =>
-  changed(
-    outbox,
-    clientId,
-    isTemporary(refusal) ? { status: 'waiting' } : { status: 'refused', refusal },
-  )
+  outbox.map((one) => {
+    if (one.client_id !== clientId) return one
+    return isTemporary(refusal) ? unsent(one) : { ...one, status: 'refused', refusal }
+  })
