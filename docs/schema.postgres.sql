@@ -1848,6 +1848,4 @@ create table upstream_keys (
 -- 0013-chat-visitors
 alter table chat_messages alter column user_id drop not null;
 alter table chat_messages add column visitor_name text;
-create index chat_events_visitor_client_id on chat_events (client_id)
-    where user_id is null and client_id is not null;
 create index users_nick_name on users (lower(nick_name));

@@ -1601,6 +1601,4 @@ create trigger chat_messages_log_insert after insert on chat_messages for each r
     values ('message', new.id, new.user_id, new.client_id, new.created_at);
 end;
 alter table chat_messages add column visitor_name text;
-create index chat_events_visitor_client_id on chat_events (client_id)
-    where user_id is null and client_id is not null;
 create index users_nick_name on users (lower(nick_name));

@@ -34,8 +34,6 @@ export const chatVisitors: Migration = {
   statements: (engine) => [
     ...nullableAuthor(engine),
     `alter table chat_messages add column visitor_name text`,
-    `create index chat_events_visitor_client_id on chat_events (client_id)
-    where user_id is null and client_id is not null`,
     `create index users_nick_name on users (lower(nick_name))`,
   ],
 }
