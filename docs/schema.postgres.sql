@@ -1861,6 +1861,11 @@ create function songs_leave_lists() returns trigger language plpgsql as $$ begin
 end $$;
 create trigger songs_leave_lists after delete on songs for each row execute function songs_leave_lists();
 
+-- 0013-chat-visitors
+alter table chat_messages alter column user_id drop not null;
+alter table chat_messages add column visitor_name text;
+create index users_nick_name on users (lower(nick_name));
+
 -- 0015-song-loudness
 alter table songs add column gain_source text not null default '';
 update songs set gain_source = 'tag' where gain_db is not null;

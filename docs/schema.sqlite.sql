@@ -1629,6 +1629,23 @@ create trigger songs_leave_lists after delete on songs for each row begin
   delete from playlist_songs where song_id = old.id;
 end;
 
+-- 0013-chat-visitors
+drop trigger chat_messages_log_insert;
+drop index chat_messages_user_id;
+alter table chat_messages add column author_id integer
+    references users (id) on delete cascade;
+update chat_messages set author_id = user_id;
+alter table chat_messages drop column user_id;
+alter table chat_messages rename column author_id to user_id;
+create index chat_messages_user_id on chat_messages (user_id);
+
+create trigger chat_messages_log_insert after insert on chat_messages for each row begin
+  insert into chat_events (kind, message_id, user_id, client_id, created_at)
+    values ('message', new.id, new.user_id, new.client_id, new.created_at);
+end;
+alter table chat_messages add column visitor_name text;
+create index users_nick_name on users (lower(nick_name));
+
 -- 0015-song-loudness
 alter table songs add column gain_source text not null default '';
 update songs set gain_source = 'tag' where gain_db is not null;

@@ -126,7 +126,7 @@ describe('a message', () => {
 })
 
 describe('unread messages', () => {
-  it('stand in the title and on the icon, on every page, and not while undisturbed', async () => {
+  it('stand in the title and on the icon, on every page, and only mentions while undisturbed', async () => {
     const { chat, isReady } = chatClient(
       () => stage.site.url,
       await chatUser(stage.site.url, 'details2'),
@@ -157,6 +157,9 @@ describe('unread messages', () => {
     chat.send('三')
     await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('1')
     expect(await page.title()).toMatch(/^分类/)
+    chat.send(`@${YU.nick_name} 在吗`)
+    await expect.poll(() => page.title()).toMatch(/^\(1\) 分类/)
+    await expect.poll(icon).toMatch(/^data:image\/png/)
     chat.close()
   })
 })

@@ -6,7 +6,7 @@ import { composeAnalytics } from './compose/analytics.ts'
 import { composeArticles } from './compose/articles.ts'
 import { composeBackups, type ReplaceSite } from './compose/backups.ts'
 import { composeBoard, composeBoardWriting } from './compose/board.ts'
-import { composeChat } from './compose/chat.ts'
+import { composeChat, publishChatMessage } from './compose/chat.ts'
 import { composeComments, composeCommentWriting } from './compose/comments.ts'
 import { composeDiscovery } from './compose/discovery.ts'
 import { composeLikes } from './compose/likes.ts'
@@ -155,7 +155,7 @@ export const buildApp = async (
   })
   const comments = composeCommentWriting({ emit })
   const board = composeBoardWriting({ now, emit })
-  const { checkBlocklist, judge, hold } = composeModeration(serve, {
+  const { checkBlocklist, judge, hold, heldChatMessages } = composeModeration(serve, {
     queries,
     settings,
     timeZone,
@@ -164,10 +164,12 @@ export const buildApp = async (
       comment: comments.publish,
       boardMessage: board.publishMessage,
       boardChange: board.publishChange,
+      chatMessage: publishChatMessage,
     },
     reply: comments.reply,
     reporterOf,
     countComment,
+    countChatMessages: analytics.countChatMessages,
     emit,
     record,
     withInvalidation,
@@ -235,6 +237,7 @@ export const buildApp = async (
     timeZone,
     checkBlocklist,
     settings,
+    heldChatMessages,
     countMessages: analytics.countChatMessages,
     record,
     onChanged,

@@ -14,7 +14,7 @@ export type {
 } from './client/ports.ts'
 export type { Recalled } from './client/transcript.ts'
 export { NO_RULES, whyNotNow } from './room/chat-rules.ts'
-export { MESSAGES } from './room/limits.ts'
+export { MESSAGES, VISITOR_MESSAGES } from './room/limits.ts'
 export { mayClear, mayPin, mayRecall, whyNotEdit, whyNotForceOffline } from './room/permissions.ts'
 export type {
   Batch,

@@ -17,6 +17,9 @@ describe('through drops, delays, duplicates, reorderings and restarts', () => {
   it.each<[PlantedFault, RegExp]>([
     ['lostRecall', /shows .* instead of/],
     ['lostReaction', /shows .* instead of/],
+    ['lostEdit', /shows .* instead of/],
+    ['lostPin', /pins .* instead of/],
+    ['lostMessage', /shows .* instead of/],
     ['doubleSend', /is stored 2 times/],
     ['lateCommit', /shows .* instead of/],
   ])('[CHAT-31] a planted fault is found: %s', async (plant, sign) => {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from './chat.ts'
+import type { ChatVisitor, ChatVisitorMode } from './chat-visitors.ts'
 import type { ChatContentType, CommentType } from './enumerations.ts'
 import { CLIENT_ID_MAX } from './limits.ts'
 import type { TurntableClientFrame, TurntableServerFrame } from './turntable-frames.ts'
@@ -46,6 +47,13 @@ const CHAT_REFUSALS = [
   'notOneself',
   'foreignPicture',
   'wordRefused',
+  'nameFirst',
+  'nameForm',
+  'nameTaken',
+  'visitorTooFast',
+  'visitorRefused',
+  'declined',
+  'hidden',
   'failed',
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
@@ -68,6 +76,8 @@ export type ChatClientFrame =
       readonly reply_to?: number
       /** Chosen by the sender. A message that is sent again with the same id is stored once. */
       readonly client_id?: string
+      /** Needed without a session, while the owner lets visitors write. */
+      readonly visitor?: ChatVisitor
     }
   | { readonly type: 'revert'; readonly message_id: number }
   | { readonly type: 'edit'; readonly message_id: number; readonly content: string }
@@ -92,11 +102,16 @@ export interface OnlineEntry {
 }
 
 /** Administrators have set these rules for everybody else in the room. */
-export interface ChatRules {
+export interface WritingRules {
   /** The least time between two messages of a user; 0 without slow mode. */
   readonly slow_ms: number
   /** Nobody writes before this time, in epoch milliseconds; 0 or a past time: everybody may. */
   readonly read_only_until: number
+}
+
+/** The rules of the room, and whether visitors write. */
+export interface ChatRules extends WritingRules {
+  readonly visitors: ChatVisitorMode
 }
 
 /** Tells a user that their notifications have changed. */
@@ -179,6 +194,10 @@ export type ChatServerFrame =
       readonly message_id?: number
       readonly retry_after_ms?: number
     }
+  /** The message of a visitor waits for a review. */
+  | { readonly type: 'held'; readonly client_id: string }
+  /** The owner hides the chat room. Frames of other uses follow as before. */
+  | { readonly type: 'hidden'; readonly content: string }
   /** The last frame before the server closes the socket. */
   | { readonly type: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   | { readonly type: 'typing'; readonly user_id: number; readonly nick_name: string }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { CHAT_CONTENT_TYPES, type ChatContentType } from './enumerations.ts'
-import { Id, IdParams } from './fields.ts'
+import { Id, IdParams, orNull } from './fields.ts'
 import { LENGTH, PAGE_SIZE } from './limits.ts'
 import { MarkedText } from './search.ts'
 
@@ -14,7 +14,8 @@ export type ChatReaction = Static<typeof ChatReaction>
 
 export const ChatMessage = Type.Object({
   id: Id,
-  user_id: Id,
+  /** Null: a visitor wrote it, with a name of their own. */
+  user_id: orNull(Id),
   /** The current name and avatar of the sender. */
   nick_name: Type.String(),
   avatar: Type.String(),
@@ -123,6 +124,7 @@ export const recallChatMessage = endpoint({
   summary: 'Recall a chat message; for its author and administrators',
   method: 'DELETE',
   path: '/api/chat/deleteOne/:id',
+  section: 'chat',
   audited: { elsewhere: 'the chat room records a recall, by socket or by call' },
   access: 'user',
   limit: perMinute(60),

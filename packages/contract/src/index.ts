@@ -57,6 +57,7 @@ export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } fr
 export type { ChatMessage, ChatReaction } from './chat.ts'
 export type { ChatMute } from './chat-admin.ts'
 export * from './chat-frames.ts'
+export * from './chat-visitors.ts'
 export type { Addresses, Answered, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient, openAnswer } from './client.ts'
 export * from './colours.ts'

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CHAT_VISITOR_MODES, type ChatVisitorMode } from './chat-visitors.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   LANGUAGES,
@@ -38,6 +39,9 @@ const SiteCode = {
   code_sources: Type.Array(Setting, { maxItems: CODE_SOURCES_MAX, uniqueItems: true }),
 }
 
+/** Whether visitors write in the chat room. */
+const ChatVisitors = Type.Unsafe<ChatVisitorMode>({ type: 'string', enum: CHAT_VISITOR_MODES })
+
 /** All settings of the owner. */
 export const AdminSettings = Type.Object({
   ...settings,
@@ -45,6 +49,7 @@ export const AdminSettings = Type.Object({
   time_zone: Type.String(),
   /** Holds every post of a visitor for review. */
   hold_visitors: Type.Boolean(),
+  chat_visitors: ChatVisitors,
   /** A day like 2026-03-08; empty: the day of the first start. */
   founded_on: Type.String(),
   first_steps_dismissed: Type.Boolean(),
@@ -89,6 +94,7 @@ export const SettingsChange = Type.Partial(
     ),
     time_zone: Type.String({ maxLength: 64 }),
     hold_visitors: Type.Boolean(),
+    chat_visitors: ChatVisitors,
     first_steps_dismissed: Type.Boolean(),
     menu: Type.Array(
       Type.Object({

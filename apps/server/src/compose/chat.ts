@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { TITLE_SEPARATOR } from '../database/search-index/index-articles.ts'
 import { displayText, normalizeText } from '../database/search-index/normalize.ts'
+import { isTakenName } from '../features/accounts/visitor-names.store.ts'
 import { openChat } from '../features/chat/chat.ts'
 import { chatNotifications } from '../features/chat/chat-notifications.rules.ts'
+import {
+  publishHeldChatMessage,
+  type VisitorPorts,
+} from '../features/chat/visitor-messages.store.ts'
 import { followComments } from '../features/comments/follow-comments.ts'
 import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
+import type { Publishers } from '../features/moderation/publish-held.ts'
+import { visitorCheck } from '../features/moderation/visitor-check.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
 import { markMatches, parseQuery, type Query } from '../features/search/search.rules.ts'
@@ -24,6 +31,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<BlocklistCheck>
   readonly settings: SettingsStore
+  readonly heldChatMessages: VisitorPorts['held']
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
   readonly onChanged: OnChanged
@@ -35,6 +43,10 @@ const markChatText = (query: Query, text: string) => {
   const display_text = `${displayText(text)}${TITLE_SEPARATOR}`
   return markMatches(query, { display_text, normalized_text: normalizeText(display_text) }).excerpt
 }
+
+/** Publishes the held chat message of a visitor. */
+export const publishChatMessage: Publishers['chatMessage'] = (transaction, post) =>
+  publishHeldChatMessage(transaction, post, { isTakenName })
 
 /** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
@@ -48,7 +60,12 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
     identify,
     timeZone,
     checkBlocklist,
-    rules: async () => (await settings.read()).chat_rules,
+    rules: async () => {
+      const { chat_rules, chat_visitors: visitors } = await settings.read()
+      return { ...chat_rules, visitors }
+    },
+    checkVisitor: visitorCheck(platform.limiter),
+    visitors: { isTakenName, held: needs.heldChatMessages },
     saveRules: (chat_rules) => settings.write({ chat_rules }, now()),
     countMessages,
     record,

@@ -6,9 +6,14 @@ import { checkContent } from '../features/comments/write-comment.ts'
 import { blocklistRoutes } from '../features/moderation/blocklist.routes.ts'
 import { createBlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { createDecide } from '../features/moderation/decide.ts'
-import { createHoldPost } from '../features/moderation/hold-post.ts'
+import { heldChatMessages } from '../features/moderation/hold-chat-message.ts'
+import { createHoldPost, type HoldingNeeds } from '../features/moderation/hold-post.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
-import { createPublishHeld, type Publishers } from '../features/moderation/publish-held.ts'
+import {
+  createPublishHeld,
+  isComment,
+  type Publishers,
+} from '../features/moderation/publish-held.ts'
 import { type ReplyToHeld, replyToHeldRoutes } from '../features/moderation/reply-to-held.routes.ts'
 import { reportEvent } from '../features/moderation/report-event.rules.ts'
 import { type ReportNeeds, reportRoutes } from '../features/moderation/reports.routes.ts'
@@ -29,6 +34,7 @@ interface Needs {
   readonly reply: ReplyToHeld['reply']
   readonly reporterOf: ReportNeeds['reporterOf']
   readonly countComment: () => void
+  readonly countChatMessages: (count: number) => void
   readonly emit: Emit
   readonly record: RecordAction
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
@@ -37,7 +43,8 @@ interface Needs {
 /** Composes blocklist, review queue and reports; returns the checks for new texts. */
 export const composeModeration = (serve: Serve, needs: Needs) => {
   const { queries, settings, timeZone, now, publishers } = needs
-  const { reporterOf, reply, countComment, emit, record, withInvalidation } = needs
+  const { reporterOf, reply, countComment, countChatMessages } = needs
+  const { emit, record, withInvalidation } = needs
   blocklistRoutes(serve, {
     queries,
     readBlocklist: async (source) => (await settingsStore(source).read()).blocklist,
@@ -50,7 +57,11 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
     findWriter: (transaction, id) => accountStore(transaction).findById(id),
   })
   const block = createBlockUsers({ queries, now, record, withInvalidation })
-  const decide = createDecide({ queries, now, notify, publish, countComment, block })
+  const countPublished = ({ kind }: { readonly kind: string }) => {
+    if (isComment({ kind })) countComment()
+    if (kind === 'chatMessage') countChatMessages(1)
+  }
+  const decide = createDecide({ queries, now, notify, publish, countPublished, block })
   moderationRoutes(serve, { queries, timeZone, decide })
   reportRoutes(serve, {
     queries,
@@ -67,14 +78,15 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
     ...{ queries, now, publish, reply, countComment },
     checkContent: async (text) => (await checkContent(text, judge)).text,
   })
+  const holding: HoldingNeeds = {
+    now,
+    keepPictures: (transaction, { id, urls, by }) =>
+      keepUserPictures(transaction, { subject: `held:${id}`, urls, by }),
+  }
   return {
     checkBlocklist,
     judge,
-    hold: createHoldPost({
-      queries,
-      now,
-      keepPictures: (transaction, { id, urls, by }) =>
-        keepUserPictures(transaction, { subject: `held:${id}`, urls, by }),
-    }),
+    hold: createHoldPost({ queries, ...holding }),
+    heldChatMessages: heldChatMessages(holding),
   }
 }

@@ -9,6 +9,7 @@ import { turntable } from './migrations/0009-turntable.ts'
 import { libraryWords } from './migrations/0010-library-words.ts'
 import { upstreamKeys } from './migrations/0011-upstream-keys.ts'
 import { listenerSongs } from './migrations/0012-listener-songs.ts'
+import { chatVisitors } from './migrations/0013-chat-visitors.ts'
 import { songLoudness } from './migrations/0015-song-loudness.ts'
 
 /** In the order in which they run. A released migration is never edited. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   libraryWords,
   upstreamKeys,
   listenerSongs,
+  chatVisitors,
   songLoudness,
 ]

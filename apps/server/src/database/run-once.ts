@@ -13,10 +13,24 @@ interface Submission {
   readonly now: number
 }
 
-const keyOf = ({ kind, userId = 0, clientId }: Submission) =>
+const keyOf = ({ kind, userId = 0, clientId }: Omit<Submission, 'now'>) =>
   createHash('sha256')
     .update(JSON.stringify([kind, userId, clientId]))
     .digest('base64url')
+
+/** Returns the id of the row that a submission has created; undefined if it is new. */
+export const submittedId = async (
+  queries: Queries,
+  submission: Omit<Submission, 'now'>,
+): Promise<number | undefined> => {
+  if (submission.clientId === undefined) return undefined
+  const row = await queries
+    .selectFrom('submissions')
+    .select('subject_id')
+    .where('key', '=', keyOf(submission))
+    .executeTakeFirst()
+  return row?.subject_id
+}
 
 /**
  * Runs the work of a submission in its transaction, once for its client id. A repeated submission
@@ -41,12 +55,7 @@ export const runOnce = async (
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) {
-    const { subject_id } = await transaction
-      .selectFrom('submissions')
-      .select('subject_id')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    return { id: subject_id, isRepeated: true }
+    return { id: (await submittedId(transaction, submission)) ?? 0, isRepeated: true }
   }
   const id = await work()
   await transaction

@@ -1,9 +1,9 @@
-import type { ChatContentType } from '@lanting/contract'
+import type { ChatContentType, ChatVisitor } from '@lanting/contract'
 import { NO_RULES } from '../room/chat-rules.ts'
 import { storedText, textFault } from '../room/read-frame.ts'
-import { IDLE } from './connection.ts'
 import { followLog } from './follow-log.ts'
 import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
+import { INITIAL_STATE } from './initial-state.ts'
 import { createLink } from './link.ts'
 import { createObservable } from './observable.ts'
 import type { ChangeFault, ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
@@ -13,30 +13,16 @@ import { cleared, withMessage, withoutMessage } from './transcript.ts'
 import { withEdit, withPin, withReaction } from './transcript-changes.ts'
 import { turntableActions, turntableHandlers } from './turntable-frames.ts'
 import { createTyping } from './typing.ts'
-
-const INITIAL: ChatState = {
-  connection: IDLE,
-  messages: [],
-  history: 'loading',
-  pins: [],
-  recalled: [],
-  hasMore: false,
-  hasNewer: false,
-  pending: [],
-  rules: NO_RULES,
-  online: [],
-  visitors: 0,
-  listeners: { list: [], users: 0, visitors: 0 },
-  quiet: [],
-  unread: 0,
-  typing: [],
-}
+import { writeMessage } from './write-message.ts'
 
 /** The client end: observable state, and the actions of a user. */
 export const createChat = (ports: ChatPorts) => {
   const { now, after, newId, persistentOutbox } = ports
-  const { get, set, tell, subscribe, onNotice } = createObservable<ChatState, ChatNotice>(INITIAL)
+  const { get, set, tell, subscribe, onNotice } = createObservable<ChatState, ChatNotice>(
+    INITIAL_STATE,
+  )
   let me: ChatUser | undefined
+  let visitor: ChatVisitor | undefined
   let wasListed = false
   let isWatched = false
   let typedAt = -TYPING_EVERY_MS
@@ -67,29 +53,31 @@ export const createChat = (ports: ChatPorts) => {
     after,
     persistentOutbox,
     link,
-    userId: () => me?.user_id,
+    userId: () => me?.user_id ?? null,
     onChange: () => showPending(),
   })
   const showPending = () =>
-    set({ pending: sender.all().filter(({ user_id }) => user_id === me?.user_id) })
+    set({ pending: sender.all().filter(({ user_id }) => user_id === (me?.user_id ?? null)) })
 
   const typing = createTyping({ after, onChange: (next) => set({ typing: next }) })
 
   const onTips = ({ content, last_event, reload, muted_until }: FrameOf<'tips'>) => {
     log.welcome(last_event, reload === true)
     // A frame with the present rules follows, if there are any.
-    set({ rules: NO_RULES })
+    set({ rules: NO_RULES, isHidden: false })
     link.welcomed()
     tell({ kind: 'tips', content })
     if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
-    sender.flush()
+    sender.welcomed()
   }
 
   const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
-    if (client_id) sender.confirmed(message.user_id, client_id)
-    typing.forget(message.user_id)
+    const { id, user_id } = message
+    const isSent = client_id !== undefined && sender.confirmed(user_id, client_id)
+    if (isSent && user_id === null) set({ ownIds: new Set(get().ownIds).add(id) })
+    if (user_id !== null) typing.forget(user_id)
     if (!log.apply({ event }, (transcript) => withMessage(transcript, message), true)) return
-    const isTheirs = message.user_id !== me?.user_id
+    const isTheirs = user_id === null ? !get().ownIds.has(id) : user_id !== me?.user_id
     if (isTheirs && !isWatched) set({ unread: get().unread + 1 })
   }
 
@@ -138,7 +126,12 @@ export const createChat = (ports: ChatPorts) => {
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
     comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
-    rules: ({ slow_ms, read_only_until }) => set({ rules: { slow_ms, read_only_until } }),
+    rules: ({ type, ...rules }) => set({ rules: { ...NO_RULES, ...rules } }),
+    held: ({ client_id }) => sender.held(client_id),
+    hidden: () => {
+      log.forget()
+      set({ isHidden: true, online: [], visitors: 0, unread: 0 })
+    },
     mute: ({ until }) => tell({ kind: 'mute', until }),
     offline: ({ reason, content }) => {
       tell({ kind: 'offline', reason, content })
@@ -180,6 +173,11 @@ export const createChat = (ports: ChatPorts) => {
       link.start()
     },
 
+    /** Sets the name with which a visitor writes. */
+    setVisitor: (given: ChatVisitor | undefined) => {
+      visitor = given
+    },
+
     /**
      * Returns why the message cannot be sent. Otherwise it stays in `pending` until the room
      * confirms it.
@@ -189,14 +187,10 @@ export const createChat = (ports: ChatPorts) => {
       content_type: ChatContentType = 'text',
       reply_to?: number,
     ): SendFault | undefined => {
-      if (!me) return 'loginFirst'
-      const text = storedText(content)
-      const fault = textFault(text)
-      if (fault) return fault
-      const { user_id } = me
-      const answered = reply_to === undefined ? {} : { reply_to }
-      const written = { client_id: newId(), user_id, content: text, content_type, ...answered }
-      sender.add({ ...written, writtenAt: now(), status: 'waiting' })
+      const author = { me, visitor, mode: get().rules.visitors }
+      const written = writeMessage(author, { content, content_type, reply_to })
+      if (typeof written === 'string') return written
+      sender.add({ client_id: newId(), ...written, writtenAt: now(), status: 'waiting' })
       return undefined
     },
     /** For messages that were offered or refused. */

@@ -110,6 +110,14 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
       return true
     },
 
+    /** [CHAT-72] Forgets all messages, because the room is hidden. */
+    forget: () => {
+      live = emptied(live)
+      past = undefined
+      history.forget()
+      onChange(visible())
+    },
+
     /** [CHAT-47] */
     toNewest: () => {
       if (past) show({ live })

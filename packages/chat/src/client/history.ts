@@ -56,6 +56,11 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
     isLoaded: () => state === 'loaded',
     loadFirst,
     unlessReloaded,
+    /** Drops what is loaded or on its way. The next connection loads it again. */
+    forget: () => {
+      request += 1
+      setState('loading')
+    },
     /** Returns whether a page was loaded. */
     loadMore: async (cursor: number, size: number): Promise<boolean> => {
       if (state !== 'loaded' || isLoadingMore) return false

@@ -1,16 +1,19 @@
-import type { ChatContentType, ChatRefusal } from '@lanting/contract'
-import { OFFERED_AFTER_MS } from './timing.ts'
+import type { ChatContentType, ChatRefusal, ChatVisitor } from '@lanting/contract'
+import { HELD_FORGOTTEN_MS, OFFERED_AFTER_MS } from './timing.ts'
 
 /**
  * `waiting`: sent as soon as possible. `sent`: not yet confirmed. `offered`: too old to be sent
- * automatically. `refused`: rejected by the room, with the reason in `refusal`.
+ * automatically. `refused`: rejected by the room, with the reason in `refusal`. `held`: a visitor's
+ * message that waits for a review.
  */
-export type PendingStatus = 'waiting' | 'sent' | 'offered' | 'refused'
+export type PendingStatus = 'waiting' | 'sent' | 'offered' | 'refused' | 'held'
 
 export interface Pending {
   readonly client_id: string
-  /** The author. Other users of this browser neither see nor send it. */
-  readonly user_id: number
+  /** The author, null for a visitor. Other users of this browser neither see nor send it. */
+  readonly user_id: number | null
+  /** What the visitor sends with it. */
+  readonly visitor?: ChatVisitor
   readonly content: string
   readonly content_type: ChatContentType
   /** The message that this one answers. */
@@ -18,6 +21,8 @@ export interface Pending {
   readonly writtenAt: number
   readonly status: PendingStatus
   readonly refusal?: ChatRefusal
+  /** Whether it was held, and the room is asked about it. */
+  readonly wasHeld?: boolean
 }
 
 export type Outbox = readonly Pending[]
@@ -26,27 +31,38 @@ const changed = (outbox: Outbox, clientId: string, change: Partial<Pending>): Ou
   outbox.map((one) => (one.client_id === clientId ? { ...one, ...change } : one))
 
 /** [CHAT-26] Removes a message after its confirmation. */
-export const confirmed = (outbox: Outbox, userId: number, clientId: string): Outbox =>
+export const confirmed = (outbox: Outbox, userId: number | null, clientId: string): Outbox =>
   outbox.filter((one) => one.client_id !== clientId || one.user_id !== userId)
 
 export const discarded = (outbox: Outbox, clientId: string): Outbox =>
   outbox.filter((one) => one.client_id !== clientId)
 
+const unsent = (one: Pending): Pending => ({
+  ...one,
+  status: one.wasHeld ? 'held' : 'waiting',
+})
+
 /**
  * [CHAT-27] After a lost connection, unconfirmed messages are sent again with the same `client_id`.
  */
 export const interrupted = (outbox: Outbox): Outbox =>
-  outbox.map((one) => (one.status === 'sent' ? { ...one, status: 'waiting' } : one))
+  outbox.map((one) => (one.status === 'sent' ? unsent(one) : one))
 
-/** [CHAT-28] Messages that waited too long are offered, not sent. */
+/** [CHAT-28] Messages that waited too long are offered, not sent. Held ones are forgotten. */
 export const aged = (outbox: Outbox, now: number): Outbox =>
-  outbox.map((one) =>
-    one.status === 'waiting' && now - one.writtenAt > OFFERED_AFTER_MS
-      ? { ...one, status: 'offered' }
-      : one,
-  )
+  outbox
+    .filter(({ status, writtenAt }) => status !== 'held' || now - writtenAt < HELD_FORGOTTEN_MS)
+    .map((one) =>
+      one.status === 'waiting' && now - one.writtenAt > OFFERED_AFTER_MS
+        ? { ...one, status: 'offered' }
+        : one,
+    )
 
-export const sendable = (outbox: Outbox, userId: number): Outbox =>
+/** [CHAT-71] */
+export const held = (outbox: Outbox, clientId: string): Outbox =>
+  changed(outbox, clientId, { status: 'held', wasHeld: true })
+
+export const sendable = (outbox: Outbox, userId: number | null): Outbox =>
   outbox.filter(({ status, user_id }) => status === 'waiting' && user_id === userId)
 
 export const sent = (outbox: Outbox, clientId: string): Outbox =>
@@ -61,8 +77,7 @@ export const isTemporary = (refusal: ChatRefusal) => TEMPORARY.includes(refusal)
 
 /** [CHAT-29] */
 export const refused = (outbox: Outbox, clientId: string, refusal: ChatRefusal): Outbox =>
-  changed(
-    outbox,
-    clientId,
-    isTemporary(refusal) ? { status: 'waiting' } : { status: 'refused', refusal },
-  )
+  outbox.map((one) => {
+    if (one.client_id !== clientId) return one
+    return isTemporary(refusal) ? unsent(one) : { ...one, status: 'refused', refusal }
+  })

@@ -83,6 +83,10 @@ export interface ChatState {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
+  /** Whether the owner hides the room. */
+  readonly isHidden: boolean
+  /** The messages that this client has sent as a visitor. */
+  readonly ownIds: ReadonlySet<number>
   /** Traces of messages that were recalled while they were shown. */
   readonly recalled: readonly Recalled[]
   /** The pinned messages, the last pinned first. */
@@ -111,6 +115,6 @@ export interface ChatState {
   readonly typing: readonly { readonly user_id: number; readonly nick_name: string }[]
 }
 
-export type SendFault = 'loginFirst' | 'empty' | 'tooLong'
+export type SendFault = 'loginFirst' | 'empty' | 'tooLong' | 'nameFirst' | 'nameForm'
 /** `notConnected`: a change of a stored message is not kept for later. */
 export type ChangeFault = SendFault | 'notConnected'

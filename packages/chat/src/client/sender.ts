@@ -4,6 +4,7 @@ import {
   aged,
   confirmed,
   discarded,
+  held,
   interrupted,
   isTemporary,
   type Outbox,
@@ -18,7 +19,8 @@ import { ANSWER_WITHIN_MS, RECONNECT_DELAY_MS } from './timing.ts'
 
 interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'persistentOutbox'> {
   readonly link: Pick<Link, 'isOpen' | 'send' | 'lost' | 'number'>
-  readonly userId: () => number | undefined
+  /** Null for a visitor. */
+  readonly userId: () => number | null
   readonly onChange: (outbox: Outbox) => void
 }
 
@@ -26,6 +28,8 @@ interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'persistentOutbox'> {
 export const createSender = ({ now, after, persistentOutbox, link, userId, onChange }: Needs) => {
   let outbox: Outbox = interrupted(persistentOutbox?.read() ?? [])
   let restUntil = 0
+  /** The held messages about which this connection has asked. */
+  let asked: ReadonlySet<string> = new Set()
 
   const setOutbox = (next: Outbox) => {
     outbox = next
@@ -36,11 +40,12 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
   const isOnItsWay = (clientId: string) =>
     outbox.some(({ client_id, status }) => client_id === clientId && status === 'sent')
 
-  const sendOne = (one: Pending, user_id: number) => {
-    const { client_id, content, content_type, reply_to } = one
+  const sendOne = (one: Pending) => {
+    const { client_id, user_id, content, content_type, reply_to, visitor } = one
     const answered = reply_to === undefined ? {} : { reply_to }
+    const author = user_id === null ? { visitor } : { user_id }
     setOutbox(sent(outbox, client_id))
-    link.send({ type: 'message', user_id, content, content_type, ...answered, client_id })
+    link.send({ type: 'message', ...author, content, content_type, ...answered, client_id })
     const socket = link.number()
     after(ANSWER_WITHIN_MS, () => {
       if (link.number() === socket && isOnItsWay(client_id)) link.lost()
@@ -53,22 +58,38 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
    */
   const flush = () => {
     const user = userId()
-    if (!link.isOpen() || user === undefined) return
+    if (!link.isOpen()) return
     setOutbox(aged(outbox, now()))
     if (now() < restUntil || outbox.some(({ status }) => status === 'sent')) return
     const [next] = sendable(outbox, user)
-    if (next) sendOne(next, user)
+    const waits = ({ status, user_id, client_id }: Pending) =>
+      status === 'held' && user_id === user && !asked.has(client_id)
+    const one = next ?? outbox.find(waits)
+    if (one) sendOne(one)
   }
 
   return {
-    flush,
+    /** The room is asked again about held messages, because a review may have ended. */
+    welcomed: () => {
+      asked = new Set()
+      flush()
+    },
     all: () => outbox,
     add: (one: Pending) => {
       setOutbox([...outbox, one])
       flush()
     },
-    confirmed: (user: number, clientId: string) => {
+    /** Returns whether the message was in this outbox. */
+    confirmed: (user: number | null, clientId: string): boolean => {
+      const isOwn = outbox.some(({ client_id }) => client_id === clientId)
       setOutbox(confirmed(outbox, user, clientId))
+      flush()
+      return isOwn
+    },
+    /** [CHAT-71] */
+    held: (clientId: string) => {
+      asked = new Set(asked).add(clientId)
+      setOutbox(held(outbox, clientId))
       flush()
     },
     interrupted: () => setOutbox(interrupted(outbox)),

@@ -6,6 +6,8 @@ export const RECONNECT_DELAY_MS = 5_000
 export const RECONNECT_ATTEMPTS = 5
 /** An older unsent message is offered to its author, not sent. */
 export const OFFERED_AFTER_MS = 600_000
+/** After this time nobody asks about a message that waits for a review. */
+export const HELD_FORGOTTEN_MS = 20 * 3_600_000
 /** Delay before the history is requested again after a failure. */
 export const HISTORY_RETRY_MS = 5_000
 /** A user sends at most one typing frame per `TYPING_EVERY_MS`. */

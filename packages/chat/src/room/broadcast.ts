@@ -4,6 +4,8 @@ interface QueuedFrame {
   readonly text: string
   /** The number of the stored change, if the frame describes one. */
   readonly event?: number
+  /** Whether it is hidden together with the room. */
+  readonly isOfRoom: boolean
 }
 
 /** A receiver. It has received everything up to `position`. */
@@ -12,6 +14,8 @@ export interface Listener<P> {
   position: number
   /** Events that wait here while the listener receives what it missed. */
   held: QueuedFrame[] | undefined
+  /** Whether the room is hidden from this listener. */
+  isHidden: boolean
 }
 
 interface Options<P> {
@@ -25,7 +29,10 @@ export const createBroadcast = <P>({ pack, nextTick }: Options<P>) => {
   let queued: QueuedFrame[] = []
 
   const sendRest = (listener: Listener<P>, frames: readonly QueuedFrame[]) => {
-    const rest = frames.filter(({ event = Infinity }) => event > listener.position)
+    const rest = frames.filter(
+      ({ event = Infinity, isOfRoom }) =>
+        event > listener.position && !(isOfRoom && listener.isHidden),
+    )
     if (rest.length > 0) listener.socket.write(pack(rest.map(({ text }) => text)))
   }
 
@@ -36,19 +43,24 @@ export const createBroadcast = <P>({ pack, nextTick }: Options<P>) => {
     const first = frames.find(({ event }) => event !== undefined)?.event ?? Infinity
     const packet = pack(frames.map(({ text }) => text))
     for (const listener of listeners) {
-      if (listener.held) listener.held.push(...frames.filter(({ event }) => event !== undefined))
-      else if (listener.position >= first) sendRest(listener, frames)
+      const { held, position, isHidden } = listener
+      if (held) held.push(...frames.filter(({ event }) => event !== undefined))
+      else if (position >= first || isHidden) sendRest(listener, frames)
       else listener.socket.write(packet)
     }
+  }
+
+  const add = (frame: QueuedFrame) => {
+    if (queued.length === 0) nextTick(flush)
+    queued.push(frame)
   }
 
   return {
     listeners,
     flush,
-    send: (text: string, event?: number) => {
-      if (queued.length === 0) nextTick(flush)
-      queued.push({ text, event })
-    },
+    send: (text: string, event?: number) => add({ text, event, isOfRoom: false }),
+    /** Sends a frame that is hidden together with the room. */
+    sendOfRoom: (text: string, event?: number) => add({ text, event, isOfRoom: true }),
   }
 }
 

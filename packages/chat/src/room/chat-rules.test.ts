@@ -34,7 +34,7 @@ describe('the rules of the room', () => {
     const { enter, room, clock } = await openRoom({ rules: async () => rules })
     const early = await enter('token2')
     expect(early.of('rules')).toEqual([])
-    rules = { slow_ms: 5_000, read_only_until: 0 }
+    rules = { ...NO_RULES, slow_ms: 5_000 }
     room.rulesChanged()
     room.rulesChanged()
     await clock.pass(1)

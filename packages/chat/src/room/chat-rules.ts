@@ -1,8 +1,8 @@
-import { type ChatRules, ROLE } from '@lanting/contract'
+import { type ChatRules, ROLE, type WritingRules } from '@lanting/contract'
 import { frameText } from './frames.ts'
 import type { Outcome, RoomPorts, WriteBy } from './ports.ts'
 
-export const NO_RULES: ChatRules = { slow_ms: 0, read_only_until: 0 }
+export const NO_RULES: ChatRules = { slow_ms: 0, read_only_until: 0, visitors: 'off' }
 
 interface Moment {
   readonly now: number
@@ -16,7 +16,7 @@ interface Moment {
  */
 export const whyNotNow = (
   { role }: Pick<WriteBy, 'role'>,
-  { slow_ms, read_only_until }: ChatRules,
+  { slow_ms, read_only_until }: WritingRules,
   { now, lastAt }: Moment,
 ): Extract<Outcome, { kind: 'refused' }> | undefined => {
   if (role === ROLE.administrator) return undefined
@@ -40,17 +40,21 @@ export const createRulesNotice = ({ rules, now, send, onError }: Needs) => {
     const before = current
     current = next
     const isSame =
-      next.slow_ms === before.slow_ms && next.read_only_until === before.read_only_until
+      next.slow_ms === before.slow_ms &&
+      next.read_only_until === before.read_only_until &&
+      next.visitors === before.visitors
     if (!isSame) send(frameText({ type: 'rules', ...next }))
   }
   return {
     load,
     changed: () => void load().catch(onError),
+    /** Whether visitors write. */
+    visitors: () => current.visitors,
     /** The frame for a socket that enters; none without rules. */
     onEnter: (): readonly string[] => {
-      const { slow_ms, read_only_until } = current
-      const hasRules = slow_ms > 0 || read_only_until > now()
-      return hasRules ? [frameText({ type: 'rules', slow_ms, read_only_until })] : []
+      const { slow_ms, read_only_until, visitors } = current
+      const hasRules = slow_ms > 0 || read_only_until > now() || visitors !== 'off'
+      return hasRules ? [frameText({ type: 'rules', ...current })] : []
     },
   }
 }

@@ -10,6 +10,8 @@ interface Needs<P> {
   readonly broadcast: Broadcast<P>
   /** The number of the last change delivered on this node. */
   readonly lastDelivered: () => number
+  /** Whether the room is hidden from this user. */
+  readonly isHiddenFor: (user: RoomUser | undefined) => boolean
   readonly identify: (token: string) => Promise<RoomUser | undefined>
   readonly messages: Pick<RoomPorts<P>['messages'], 'welcome' | 'welcomeVisitor'>
 }
@@ -36,13 +38,14 @@ const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => event
 export const enterRoom = async <P>(
   session: Session<P>,
   { user_id, token, last_event }: Omit<ChatClientFrame & { type: 'init' }, 'type'>,
-  { log, broadcast, lastDelivered, identify, messages }: Needs<P>,
+  { log, broadcast, lastDelivered, identify, isHiddenFor, messages }: Needs<P>,
 ): Promise<readonly string[] | undefined> => {
   // A user who logged out offline still has the cookie. An empty `user_id` says so.
   const proof = token ?? (user_id === '' ? undefined : session.socket.token)
   session.user = proof ? await identify(proof) : undefined
   if (session.state === 'out') return undefined
   broadcast.flush()
+  session.isHidden = isHiddenFor(session.user)
   session.held = []
   broadcast.listeners.add(session)
   const missed = last_event === undefined ? undefined : await missedSince(log, last_event)
@@ -63,8 +66,10 @@ export const enterRoom = async <P>(
   const read = missed.at(-1)?.event ?? last_event
   session.position = Math.max(read, lastDelivered())
   return [
-    ...textsOf(missed),
-    ...held.filter(({ event = 0 }) => event > read).map(({ text }) => text),
+    ...textsOf(session.isHidden ? missed.filter(({ kind }) => kind === 'turntable') : missed),
+    ...held
+      .filter(({ event = 0, isOfRoom }) => event > read && !(isOfRoom && session.isHidden))
+      .map(({ text }) => text),
     frameText({ type: 'tips', ...shared, last_event: session.position }),
   ]
 }

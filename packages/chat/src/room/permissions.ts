@@ -4,7 +4,7 @@ import type { WriteBy } from './ports.ts'
 const isAdministrator = ({ role }: WriteBy) => role === ROLE.administrator
 
 /** [CHAT-9] The author, or an administrator. */
-export const mayRecall = (by: WriteBy, message: { readonly user_id: number }): boolean =>
+export const mayRecall = (by: WriteBy, message: { readonly user_id: number | null }): boolean =>
   isAdministrator(by) || by.user_id === message.user_id
 
 /** [CHAT-10] */
@@ -14,7 +14,7 @@ export const mayClear = isAdministrator
 export const mayPin = isAdministrator
 
 interface Written {
-  readonly user_id: number
+  readonly user_id: number | null
   readonly content_type: string
   readonly createdAtMs: number
 }

@@ -4,6 +4,7 @@ import type {
   ChatMessage,
   ChatRefusal,
   ChatRules,
+  ChatVisitor,
   NotifyNotice,
   ReactionChange,
   Role,
@@ -27,6 +28,14 @@ export type Write =
       readonly by: RoomUser
       readonly content: string
       readonly content_type: ChatContentType
+      readonly reply_to?: number
+      readonly client_id?: string
+    }
+  /** [CHAT-70] The message of a visitor, with the given name. */
+  | {
+      readonly kind: 'visitorMessage'
+      readonly name: string
+      readonly content: string
       readonly reply_to?: number
       readonly client_id?: string
     }
@@ -57,6 +66,8 @@ export type WriteBy = Pick<RoomUser, 'user_id' | 'role'>
 
 export type Outcome =
   | { readonly kind: 'stored' }
+  /** Waits for a review. */
+  | { readonly kind: 'held' }
   /** Stored before with the same client id. `message` is missing if it was removed since. */
   | { readonly kind: 'known'; readonly message_id: number; readonly message?: ChatMessage }
   | { readonly kind: 'refused'; readonly code: ChatRefusal; readonly retryAfterMs?: number }
@@ -113,7 +124,8 @@ export type NodeMessage = { readonly from: string } & (
       readonly users: readonly OnlineUser[]
       readonly visitors: number
     }
-  | { readonly kind: 'frame'; readonly text: string }
+  /** `isOfRoom`: hidden together with the room. */
+  | { readonly kind: 'frame'; readonly text: string; readonly isOfRoom?: boolean }
   /** The log has new changes that came from elsewhere. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
@@ -138,6 +150,8 @@ export interface Socket<P> {
   /** The session token of the handshake. */
   readonly token: string | undefined
   readonly language: string
+  /** The network address of the client. */
+  readonly address: string
   write(packet: P): void
   close(code: number, reason: string): void
 }
@@ -161,8 +175,15 @@ export interface RoomPorts<P> {
   readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
   /** Counts a chat message of a user, over all nodes. Returns 0, or the time to wait. */
   readonly limitMessages: (userId: number) => Promise<number>
+  /** Checks and counts the message of a visitor by address, over all nodes. */
+  readonly admitVisitor: (
+    address: string,
+    visitor: ChatVisitor,
+  ) => Promise<Extract<Outcome, { kind: 'refused' }> | undefined>
   /** The rules that administrators have set for everybody else. */
   readonly rules: () => Promise<ChatRules>
+  /** Whether the owner hides the room from everybody but administrators. */
+  readonly isHidden: () => Promise<boolean>
   /** A key for a message whose client gave none. */
   readonly newKey: () => string
   readonly messages: {

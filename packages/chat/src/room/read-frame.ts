@@ -8,6 +8,7 @@ import {
 } from '@lanting/contract'
 import { isEmoji } from './emoji.ts'
 import { readCheer, readClock, readListen } from './read-turntable-frame.ts'
+import { readVisitor } from './read-visitor.ts'
 
 type ReadFrame =
   | { readonly frame: ChatClientFrame }
@@ -77,10 +78,12 @@ const readMessage = (members: Members): ReadFrame => {
   if (typeof content !== 'string' || !isContentType(content_type)) return UNREADABLE
   if (given !== undefined && client_id === undefined) return UNREADABLE
   if (answered !== undefined && reply_to === undefined) return UNREADABLE
-  const named = client_id === undefined ? {} : { client_id }
+  const visitor = readVisitor(members.visitor)
+  if (members.visitor !== undefined && !visitor) return UNREADABLE
+  const named = { ...(client_id !== undefined && { client_id }), ...(visitor && { visitor }) }
   const text = storedText(content)
   const fault = textFault(text)
-  if (fault) return { refusal: fault, ...named }
+  if (fault) return { refusal: fault, client_id }
   const answer = reply_to === undefined ? {} : { reply_to }
   return { frame: { type: 'message', content: text, content_type, ...answer, ...named } }
 }

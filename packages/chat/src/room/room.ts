@@ -14,6 +14,7 @@ import { createSessionCheck } from './session-check.ts'
 import { createTimers } from './timers.ts'
 import { CHECK_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
 import { createUnreadCheck } from './unread-check.ts'
+import { createVisibility } from './visibility.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 /** Called by the transport for one socket. */
@@ -28,28 +29,15 @@ const SERVER_FAULT_CODE = 1011
 
 /** The server end: one node of the room. */
 export const createRoom = <P>(ports: RoomPorts<P>) => {
-  const {
-    node,
-    log,
-    bus,
-    now,
-    nextTick,
-    pack,
-    identify,
-    activeSessions,
-    unread,
-    limitMessages,
-    newKey,
-    messages,
-    onError,
-  } = ports
+  const { node, log, bus, now, nextTick, newKey, pack, messages, onError } = ports
+  const { identify, activeSessions, unread, limitMessages } = ports
   const timers = createTimers(ports.after)
   const { after, every } = timers
 
   const connections = createConnections<P>()
   const broadcast = createBroadcast<P>({ pack, nextTick })
-  const { send } = broadcast
-  const list = createOnlineList<P>({ node, now, after, bus, connections, send })
+  const { send, sendOfRoom } = broadcast
+  const list = createOnlineList<P>({ node, now, after, bus, connections, send: sendOfRoom })
   const listening = createListening<P>({ node, now, after, bus, send })
   const announcements = createAnnouncements<P>({ node, bus, pack, connections, broadcast })
   const eventListeners = new Set<(entry: LogEvent) => void>()
@@ -66,7 +54,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     if (session.state === 'out') return
     const content = messages.farewell(session.socket.language, reason)
     const { user } = session
-    const lists = reason === 'forced' && user ? [list.text(user.user_id)] : []
+    const lists = reason === 'forced' && user && !session.isHidden ? [list.text(user.user_id)] : []
     session.socket.write(pack([...lists, frameText({ type: 'offline', reason, content })]))
     leave(session)
     session.user = undefined
@@ -76,7 +64,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   const deliver = (events: readonly LogEvent[]) => {
     for (const entry of events) {
       const text = eventText(entry)
-      if (text !== undefined) send(text, entry.event)
+      const sendThis = entry.kind === 'turntable' ? send : sendOfRoom
+      if (text !== undefined) sendThis(text, entry.event)
       for (const listener of eventListeners) listener(entry)
       if (entry.kind !== 'offline') continue
       broadcast.flush()
@@ -93,7 +82,15 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     onChanged: list.changed,
     onError,
   })
-  const rulesNotice = createRulesNotice({ ...ports, send: broadcast.send })
+  const rulesNotice = createRulesNotice({ ...ports, send: sendOfRoom })
+  const visibility = createVisibility<P>({
+    ...ports,
+    connections,
+    broadcast,
+    lastDelivered: logFollower.last,
+    // [CHAT-7] The first list that a user receives contains the user.
+    roomTexts: () => [...rulesNotice.onEnter(), list.text()],
+  })
   const checkUnread = createUnreadCheck<P>({ connections, after, unread, pack, onError })
 
   const onStored = (batch: Batch) => {
@@ -108,6 +105,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       broadcast,
       lastDelivered: logFollower.last,
       identify,
+      isHiddenFor: visibility.isHiddenFor,
       messages,
     }
     try {
@@ -115,10 +113,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       if (!texts) return
       session.state = 'in'
       connections.add(session)
-      // [CHAT-7] The first list that a user receives contains the user.
-      session.socket.write(
-        pack([...texts, ...rulesNotice.onEnter(), list.text(), ...listening.texts()]),
-      )
+      session.socket.write(pack([...texts, ...visibility.onEnter(session), ...listening.texts()]))
+      visibility.onEntered(session)
       list.changed()
       checkUnread.onEntered()
       checkSessions.onEntered(session)
@@ -144,6 +140,8 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       void writing.finally(() => receiving.delete(writing))
     },
     limitMessages,
+    admitVisitor: ports.admitVisitor,
+    visitorMode: rulesNotice.visitors,
     onError,
     listen: listening.set,
     ...announcements,
@@ -153,6 +151,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     start: async () => {
       await logFollower.start()
       await rulesNotice.load()
+      await visibility.load()
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(PRESENCE_EVERY_MS, listening.tick)
@@ -195,7 +194,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
         case 'mute':
           return announcements.sendMute(message.user_id, message.until)
         case 'frame':
-          return send(message.text)
+          return (message.isOfRoom ? sendOfRoom : send)(message.text)
         default:
           return message satisfies never
       }
@@ -219,7 +218,10 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     },
 
     /** Called when the rules may have changed, on every node. */
-    rulesChanged: rulesNotice.changed,
+    rulesChanged: () => {
+      rulesNotice.changed()
+      visibility.changed()
+    },
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,
     /** Called when the log may contain undelivered changes. */

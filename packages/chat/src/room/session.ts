@@ -1,10 +1,11 @@
-import type { ChatClientFrame, ChatRefusal, Cheer } from '@lanting/contract'
+import type { ChatClientFrame, ChatRefusal, ChatVisitorMode, Cheer } from '@lanting/contract'
 import type { Session } from './connections.ts'
 import { frameText } from './frames.ts'
 import { CHEERS_AT_ONCE, FAULTS, FRAMES, TYPING } from './limits.ts'
 import type { Outcome, RoomPorts, RoomUser, Socket, Write } from './ports.ts'
 import { readFrame } from './read-frame.ts'
 import { createBucket } from './token-bucket.ts'
+import { handleVisitorMessage } from './visitor-messages.ts'
 
 interface RefusalDetail {
   readonly client_id?: string
@@ -13,12 +14,17 @@ interface RefusalDetail {
 }
 
 interface Needs<P>
-  extends Pick<RoomPorts<P>, 'now' | 'pack' | 'messages' | 'limitMessages' | 'onError'> {
+  extends Pick<
+    RoomPorts<P>,
+    'now' | 'pack' | 'messages' | 'limitMessages' | 'admitVisitor' | 'onError'
+  > {
   readonly enter: (session: Session<P>, init: ChatClientFrame & { type: 'init' }) => Promise<void>
   readonly dismiss: (session: Session<P>, reason: 'abuse') => void
   readonly write: (write: Write) => Promise<Outcome>
   /** Takes part in the end of the room, which waits for every received write. */
   readonly track: (writing: Promise<void>) => void
+  /** Whether visitors write. */
+  readonly visitorMode: () => ChatVisitorMode
   readonly typing: (user: RoomUser) => void
   readonly cheer: (user: RoomUser, emoji: Cheer) => void
   readonly listen: (session: Session<P>, on: boolean) => void
@@ -36,6 +42,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     since: now(),
     position: 0,
     held: undefined,
+    isHidden: false,
     sentNotice: undefined,
   }
   const frames = createBucket(FRAMES, now)
@@ -59,9 +66,14 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const answer = async (asked: Write, detail: RefusalDetail) => {
     const outcome = await write(asked)
     if (session.state === 'out' || outcome.kind === 'stored') return
+    const { client_id } = detail
+    if (outcome.kind === 'held') {
+      if (client_id) socket.write(pack([frameText({ type: 'held', client_id })]))
+      return
+    }
     if (outcome.kind === 'known') {
       // A client without ids cannot recognise its message: it gets it from the log, once.
-      if (detail.client_id === undefined) return
+      if (client_id === undefined) return
       const { message_id, message } = outcome
       const again = { message_id, ...detail, type: 'revert' } as const
       // Without the event number: earlier changes may not be delivered yet.
@@ -99,16 +111,17 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     if (by) void answer({ kind, by, ...change } as Write, detail)
   }
 
+  const inOrder = (work: () => unknown) => {
+    writing = writing.then(async () => void (await work())).catch(onError)
+    track(writing)
+  }
+
   /**
    * Writes of a socket keep their order, although messages are counted elsewhere. Those of a user
    * who was dismissed meanwhile are dropped.
    */
-  const inTurn = (work: (by: RoomUser) => unknown) => {
-    writing = writing
-      .then(async () => void (session.user && (await work(session.user))))
-      .catch(onError)
-    track(writing)
-  }
+  const inTurn = (work: (by: RoomUser) => unknown) =>
+    inOrder(() => session.user && work(session.user))
 
   const handle = (frame: ChatClientFrame): unknown => {
     if (frame.type === 'ping') return socket.write(pack([frameText({ type: 'pong' })]))
@@ -118,7 +131,18 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
       return socket.write(pack([frameText({ type: 'clock', sent: frame.at, at: now() })]))
     }
     if (frame.type === 'listen') return listen(session, frame.on)
+    // [CHAT-72]
+    if (session.isHidden && frame.type !== 'cheer') {
+      const { client_id, message_id } = frame as RefusalDetail
+      return refuse('hidden', {
+        ...(client_id && { client_id }),
+        ...(message_id && { message_id }),
+      })
+    }
     const by = session.user
+    if (!by && frame.type === 'message' && frame.visitor && needs.visitorMode() !== 'off') {
+      return inOrder(() => handleVisitorMessage(session, frame, { ...needs, refuse, answer }))
+    }
     if (!by) {
       const named = frame.type === 'message' && frame.client_id
       return fault('loginFirst', named ? { client_id: named } : {})

@@ -57,7 +57,9 @@ export const createWriteQueue = ({ log, nextTick, newKey, onStored, onError }: O
 
   /** A write is repeated when nobody knows whether it was committed; a key makes it harmless. */
   const keyed = (write: Write): Write =>
-    write.kind === 'message' ? { ...write, client_id: write.client_id ?? newKey() } : write
+    write.kind === 'message' || write.kind === 'visitorMessage'
+      ? { ...write, client_id: write.client_id ?? newKey() }
+      : write
 
   return {
     add: (write: Write) =>

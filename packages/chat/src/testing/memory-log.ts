@@ -1,7 +1,8 @@
-import { CHAT, type ChatMessage } from '@lanting/contract'
+import { CHAT, type ChatMessage, type ChatVisitorMode } from '@lanting/contract'
 import { mayClear, mayRecall, whyNotForceOffline } from '../room/permissions.ts'
 import type { ChatLog, LogEvent, Outcome, Write } from '../room/ports.ts'
 import { memoryChanges, type Payload } from './memory-changes.ts'
+import { memoryVisitors } from './memory-visitors.ts'
 
 interface Stored {
   readonly event: number
@@ -15,9 +16,11 @@ interface Stored {
 export const memoryLog = ({
   now,
   knowsClients = true,
+  visitors: mode = () => 'off',
 }: {
   now: () => number
   knowsClients?: boolean
+  visitors?: () => ChatVisitorMode
 }) => {
   const stored: Stored[] = []
   const messages = new Map<number, ChatMessage>()
@@ -39,34 +42,52 @@ export const memoryLog = ({
     store: (kind, target, payload) => store(kind, target, { payload }),
   })
 
-  const addMessage = (write: Write & { kind: 'message' }): Outcome => {
-    const { by, content, content_type, client_id, reply_to } = write
-    const client = client_id && `${by.user_id} ${client_id}`
-    const known = knowsClients && client ? stored.find((one) => one.client === client) : undefined
-    if (known)
-      return { kind: 'known', message_id: known.target, message: messages.get(known.target) }
-    const until = mutedUntil.get(by.user_id) ?? 0
-    if (until > now()) return { kind: 'refused', code: 'muted', retryAfterMs: until - now() }
+  const known = (client: string | undefined): Outcome | undefined => {
+    const one = knowsClients && client ? stored.find((one) => one.client === client) : undefined
+    return one && { kind: 'known', message_id: one.target, message: messages.get(one.target) }
+  }
+
+  type Written = Pick<
+    ChatMessage,
+    'user_id' | 'nick_name' | 'avatar' | 'content' | 'content_type' | 'reply_to'
+  >
+  const publish = ({ reply_to, ...written }: Written, client: string | undefined) => {
     lastId += 1
-    const { user_id, nick_name, avatar } = by
-    const times = { createdAt: String(now()), createdAtMs: now() }
     messages.set(lastId, {
       id: lastId,
-      user_id,
-      nick_name,
-      avatar,
-      content,
-      content_type,
-      ...times,
+      ...written,
+      createdAt: String(now()),
+      createdAtMs: now(),
       ...(reply_to !== undefined && messages.has(reply_to) && { reply_to }),
     })
     store('message', lastId, { client })
+  }
+
+  const visitors = memoryVisitors({
+    mode,
+    known,
+    publish: ({ name: nick_name, content, reply_to }, client) => {
+      const by = { user_id: null, nick_name, avatar: '' }
+      publish({ ...by, content, content_type: 'text', reply_to }, client)
+    },
+  })
+
+  const addMessage = (write: Write & { kind: 'message' }): Outcome => {
+    const { by, content, content_type, client_id, reply_to } = write
+    const client = client_id && `${by.user_id} ${client_id}`
+    const before = known(client)
+    if (before) return before
+    const until = mutedUntil.get(by.user_id) ?? 0
+    if (until > now()) return { kind: 'refused', code: 'muted', retryAfterMs: until - now() }
+    const { user_id, nick_name, avatar } = by
+    publish({ user_id, nick_name, avatar, content, content_type, reply_to }, client)
     return { kind: 'stored' }
   }
 
   const apply = (write: Write): Outcome => {
-    const { by } = write
     if (write.kind === 'message') return addMessage(write)
+    if (write.kind === 'visitorMessage') return visitors.add(write)
+    const { by } = write
     if (write.kind === 'edit' || write.kind === 'react' || write.kind === 'pin') {
       return changes.apply(write)
     }
@@ -145,6 +166,10 @@ export const memoryLog = ({
     forgetAfter: (event: number) => stored.splice(stored.findIndex((one) => one.event > event)),
     messages: (): ChatMessage[] => [...messages.values()],
     pinned: changes.pinned,
+    review: visitors.review,
+    /** Whether the message of a client id is stored, and was not removed since. */
+    shows: (client: string) =>
+      stored.some((one) => one.client === client && messages.has(one.target)),
     /** Returns how often something was stored for each client id. */
     storedCounts: () => {
       const times = new Map<string, number>()

@@ -63,6 +63,7 @@ export const network = (clock: FakeClock, random: SeededRandom, faults: () => Ne
     const socket: Socket<readonly string[]> = {
       token,
       language: 'en',
+      address: '192.0.2.1',
       write: (texts) => {
         for (const text of texts) {
           down(() => isUp && events.onText(text))

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lanting/contract'
+import { CHAT_VISITOR_MODES, type ChatMessage } from '@lanting/contract'
 import { type NetworkFaults, NO_FAULTS } from './network.ts'
 import { type Client, createWorld, type PlantedFault, type World } from './simulated-site.ts'
 import { ADMINISTRATOR } from './test-room.ts'
@@ -11,6 +11,9 @@ type Step = (world: World, clients: readonly Client[]) => unknown
 const any = <T>({ random }: World, items: readonly T[]) => items[random.below(items.length)]
 
 const sendMessage: Step = (world, clients) => any(world, clients)?.chat.send(`${world.clock.now()}`)
+
+/** [CHAT-71] An administrator publishes or declines the message of a visitor that waits. */
+const review: Step = ({ memory, random }) => memory.review(random.happens(0.7))
 
 const recall: Step = (world, clients) => {
   const client = any(world, clients)
@@ -75,6 +78,12 @@ const breakBus: Step = ({ clock, random, setBus }) => {
   clock.after(random.below(15_000), () => setBus(true))
 }
 
+/** [CHAT-72] The owner hides the room for a time. */
+const hide: Step = ({ clock, random, hide: setHidden }) => {
+  setHidden(true)
+  clock.after(random.below(8_000), () => setHidden(false))
+}
+
 const wake: Step = (world, clients) => any(world, clients)?.chat.wake()
 const reopen: Step = (world, clients) => any(world, clients)?.chat.open()
 const loadMore: Step = (world, clients) => {
@@ -105,6 +114,7 @@ const loadNewer: Step = (world, clients) => {
 const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(14).fill(sendMessage),
   ...Array<Step>(4).fill(recall),
+  ...Array<Step>(2).fill(review),
   ...Array<Step>(4).fill(edit),
   ...Array<Step>(5).fill(react),
   ...Array<Step>(2).fill(pin),
@@ -112,14 +122,15 @@ const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(2).fill(loadMore),
   ...Array<Step>(2).fill(goTo),
   ...Array<Step>(2).fill(loadNewer),
-  ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
+  ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen, hide],
 ]
 
 /** Ends all faults, and gives every client time to receive everything. */
 const heal = async (world: World, clients: readonly Client[]) => {
-  const { clock, nodes, setFaults, setBus, startNode } = world
+  const { clock, nodes, setFaults, setBus, startNode, hide: setHidden } = world
   setFaults(NO_FAULTS)
   setBus(true)
+  setHidden(false)
   for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
   for (const { serve } of clients) serve(true)
   await clock.pass(60_000)
@@ -138,11 +149,12 @@ const heal = async (world: World, clients: readonly Client[]) => {
 
 /** Everything that a client shows of a message. The order of reactions may differ. */
 const shownOf = (message: ChatMessage) => {
-  const { id, content, editedAtMs, reactions = [] } = message
+  const { id, user_id, nick_name, content, editedAtMs, reactions = [] } = message
+  const by = user_id === null ? `<${nick_name}>` : ''
   const users = reactions.flatMap((one) =>
     one.users.map(({ user_id, nick_name }) => `${one.emoji} ${user_id} ${nick_name}`),
   )
-  return `${id}${editedAtMs ? `:${content}` : ''}${users
+  return `${id}${by}${editedAtMs ? `:${content}` : ''}${users
     .sort()
     .map((user) => `(${user})`)
     .join('')}`
@@ -164,11 +176,14 @@ const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string
     const pinnedHere = pins.map(({ id, content }) => `${id}:${content}`).join()
     const ids = JSON.stringify(listed.map((entry) => entry.user_id).sort())
     const unsent = pending.filter(({ status }) => status === 'waiting' || status === 'sent')
+    const waits = pending.filter(({ status }) => status === 'held')
+    const stray = waits.filter(({ client_id }) => memory.shows(`visitor ${client_id}`))
     return [
       ...(connection.kind === 'open' ? [] : [`${name} is ${connection.kind}`]),
       ...(shown === log ? [] : [`${name} shows ${shown} instead of ${log}`]),
       ...(pinnedHere === pinned ? [] : [`${name} pins ${pinnedHere} instead of ${pinned}`]),
       ...(unsent.length === 0 ? [] : [`${name} still holds ${unsent.length}`]),
+      ...(stray.length === 0 ? [] : [`${name} waits for ${stray.length} published messages`]),
       ...(ids === online ? [] : [`${name} sees ${ids} instead of ${online}`]),
     ]
   })
@@ -182,7 +197,9 @@ const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string
 
 /** Runs two nodes and five clients through faults. Returns all differences at the end. */
 export const simulate = async (seed: number, plant?: PlantedFault): Promise<string[]> => {
-  const world = await createWorld({ seed, nodes: 2, plant })
+  // Every third run lets visitors write at once, every third one after a review.
+  const visitors = CHAT_VISITOR_MODES[seed % CHAT_VISITOR_MODES.length]
+  const world = await createWorld({ seed, nodes: 2, plant, visitors })
   const clients = [1, 2, 2, 3, undefined].map((userId) => world.addClient(userId))
   for (const { chat } of clients) chat.open()
   await world.clock.pass(300)

@@ -1,3 +1,4 @@
+import type { ChatVisitorMode } from '@lanting/contract'
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
 import { NO_RULES } from '../room/chat-rules.ts'
 import type { LogEvent, Unread } from '../room/ports.ts'
@@ -6,23 +7,35 @@ import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
 import { type NetworkFaults, NO_FAULTS, network } from './network.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
+import { ADMINISTRATOR, MESSAGE_KEYS, testLimit, testUsers } from './test-room.ts'
 
 type Packet = readonly string[]
 
 /** Faults planted on purpose, to check that they are found. */
-export type PlantedFault = 'lostRecall' | 'lostReaction' | 'doubleSend' | 'lateCommit'
+export type PlantedFault =
+  | 'lostRecall'
+  | 'lostReaction'
+  | 'lostEdit'
+  | 'lostPin'
+  | 'lostMessage'
+  | 'doubleSend'
+  | 'lateCommit'
 
 /** The changes that these faults hide from readers of the log. */
 const LOST: Partial<Record<PlantedFault, LogEvent['kind']>> = {
   lostRecall: 'revert',
   lostReaction: 'reaction',
+  lostEdit: 'edit',
+  lostPin: 'pin',
+  lostMessage: 'message',
 }
 
 interface WorldOptions {
   readonly seed?: number
   readonly nodes?: number
   readonly plant?: PlantedFault
+  /** Whether visitors write. */
+  readonly visitors?: ChatVisitorMode
 }
 
 interface Node {
@@ -32,12 +45,18 @@ interface Node {
 }
 
 /** A whole site in memory: a database, nodes, a bus between them, and clients over a network. */
-export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOptions = {}) => {
+export const createWorld = async (options: WorldOptions = {}) => {
+  const { seed = 1, nodes: count = 1, plant, visitors = 'off' } = options
   const clock = fakeClock()
   const random: SeededRandom = seededRandom(seed)
   let faults: NetworkFaults = NO_FAULTS
   let isBusUp = true
-  const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
+  let isHidden = false
+  const memory = memoryLog({
+    now: clock.now,
+    knowsClients: plant !== 'doubleSend',
+    visitors: () => visitors,
+  })
   const known = testUsers()
   const unread = new Map<number, Unread>()
   const net = network(clock, random, () => faults)
@@ -98,7 +117,9 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
         ),
       unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
       limitMessages: async (userId) => remotely(isUp, () => limitMessages(userId)),
-      rules: async () => NO_RULES,
+      admitVisitor: () => remotely(isUp, () => undefined),
+      rules: async () => ({ ...NO_RULES, visitors }),
+      isHidden: () => remotely(isUp, () => isHidden),
       newKey: () => {
         ids += 1
         return `key-${ids}`
@@ -108,7 +129,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     })
     const node: Node = { name, room, isUp: true }
     nodes[at] = node
-    await Promise.all([room.start(), clock.pass(3 * faults.delayMs)])
+    await Promise.all([room.start(), clock.pass(5 * faults.delayMs)])
   }
 
   const connections = new Map<
@@ -148,7 +169,9 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
       loadHistory: ({ size, last_id, after_id }) =>
         new Promise((resolve, reject) => {
           clock.after(net.delay(), () => {
-            if (random.happens(faults.lost) || !isServed) return reject(new Error('no answer'))
+            const isClosed = isHidden && user_id !== ADMINISTRATOR
+            const isLost = random.happens(faults.lost) || !isServed
+            if (isLost || isClosed) return reject(new Error('no answer'))
             const list = memory.page(size, last_id, after_id)
             const pinned = last_id === '' ? { pinned: memory.pinned() } : {}
             return clock.after(net.delay(), () => resolve({ list, ...pinned }))
@@ -163,6 +186,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     })
     chat.onNotice((notice) => notices.push(notice))
     chat.setUser(user_id === undefined ? undefined : { user_id })
+    chat.setVisitor({ name: `visitor ${client}` })
     return {
       chat,
       user_id,
@@ -196,6 +220,11 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     addClient,
     setFaults: (next: NetworkFaults) => {
       faults = next
+    },
+    /** Hides the room, or shows it. Every node learns of it. */
+    hide: (hidden: boolean) => {
+      isHidden = hidden
+      for (const node of nodes) if (node.isUp) node.room.rulesChanged()
     },
     setBus: (isUp: boolean) => {
       isBusUp = isUp

@@ -48,7 +48,7 @@ export const testLimit = (now: () => number): RoomPorts<unknown>['limitMessages'
 /** A room in memory, and sockets that record what they receive. */
 export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = {}) => {
   const clock = fakeClock()
-  const memory = memoryLog(clock)
+  const memory = memoryLog({ now: clock.now, visitors: () => 'free' })
   const known = testUsers()
   const unread = new Map<number, Unread>()
   const published: unknown[] = []
@@ -71,7 +71,9 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
       [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
     unread: async (ids) => ids.flatMap((id) => unread.get(id) ?? []),
     limitMessages: testLimit(clock.now),
+    admitVisitor: async () => undefined,
     rules: async () => NO_RULES,
+    isHidden: async () => false,
     newKey: () => {
       keys += 1
       return `key-${keys}`
@@ -89,6 +91,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     const { onText, onTooLarge, onClose } = room.connect({
       token,
       language: 'en',
+      address: '192.0.2.1',
       write: (texts) => {
         writes.push(texts)
         frames.push(...texts.map((text) => JSON.parse(text) as ChatServerFrame))

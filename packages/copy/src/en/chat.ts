@@ -22,6 +22,13 @@ export const chat: typeof chinese = {
     notOneself: 'You cannot kick yourself',
     foreignPicture: 'You can only use images that you uploaded',
     wordRefused: 'Your message contains a blocked word. Please change it.',
+    nameFirst: 'Enter a name first',
+    nameForm: 'A name has 1 to 20 characters, with letters or digits',
+    nameTaken: 'This name belongs to a user. Choose another one.',
+    visitorTooFast: 'That was too fast. Wait a moment and try again.',
+    visitorRefused: 'This message looks like it was sent by a program',
+    declined: 'An administrator did not publish this message',
+    hidden: 'The owner has closed the chat room',
     failed: 'Message not sent. Try again.',
   },
   farewells: {

@@ -64,10 +64,18 @@ const reasonsOf = (
 const originalOf = ({ original, content }: { original: string | null; content: string }) =>
   original === null || original === content ? {} : { original: visibleText(original) }
 
-export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
+const placeOf = (item: QueueItem, admin: Copy['admin']) => {
   const { source, kind, id, type, for_id, title } = item
+  if (type !== null && for_id !== null) {
+    return commentPlace({ type, for_id, title, ...(source === 'report' && { id }) }, admin)
+  }
+  if (kind === 'chatMessage') return { place: admin.moderation.chatPlace, href: PATHS.chat }
+  return boardPlace(source === 'held' ? undefined : id, admin)
+}
+
+export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
+  const { source, kind, id } = item
   const name = { source, kind, id }
-  const isPlaced = type !== null && for_id !== null
   return {
     key: keyOf(name),
     name,
@@ -78,9 +86,7 @@ export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
     author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
-    ...(isPlaced
-      ? commentPlace({ type, for_id, title, ...(source === 'report' && { id }) }, admin)
-      : boardPlace(source === 'held' ? undefined : id, admin)),
+    ...placeOf(item, admin),
     createdAt: item.createdAt,
     reasons: reasonsOf(item, admin),
   }

@@ -1,4 +1,5 @@
 import {
+  CHAT_VISITOR_MODES,
   COMMENT_RULES,
   DEFAULT_THEMES,
   LANGUAGES,
@@ -67,6 +68,13 @@ export const SiteSheets = (props: FieldsProps) => {
           choices={COMMENT_RULES}
           labels={settings.commentRules}
           onChange={(comment_rule) => onChange({ comment_rule })}
+        />
+        <ChoiceSetting
+          label={settings.fields.chat_visitors}
+          value={values.chat_visitors}
+          choices={CHAT_VISITOR_MODES}
+          labels={settings.chatVisitors}
+          onChange={(chat_visitors) => onChange({ chat_visitors })}
         />
         <ChoiceSetting
           label={settings.fields.language}

@@ -3,7 +3,10 @@ import type { Generated } from 'kysely'
 export interface ChatTables {
   chat_messages: {
     id: Generated<number>
-    user_id: number
+    /** Null: a visitor wrote it. */
+    user_id: number | null
+    /** The name that the visitor gave. */
+    visitor_name: string | null
     content: string
     content_type: string
     /** The id that the sender gave to the message. */

@@ -13,16 +13,24 @@ export const chatAdminStore = (queries: Queries) => ({
   page: async ({ text, writer, created }: ChatFilter, page: Page) => {
     const filtered = queries
       .selectFrom('chat_messages')
-      .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .leftJoin('users', 'users.id', 'chat_messages.user_id')
       .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
-      .$if(writer !== '', (rows) => rows.where(contains('users.nick_name', writer)))
+      .$if(writer !== '', (rows) =>
+        rows.where(({ or }) =>
+          or([contains('users.nick_name', writer), contains('chat_messages.visitor_name', writer)]),
+        ),
+      )
       .$if(created !== undefined, (rows) =>
         rows
           .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
           .where('chat_messages.created_at', '<', created?.[1] ?? 0),
       )
     const listed = filtered
-      .select(['chat_messages.id', 'chat_messages.user_id', 'users.nick_name', 'users.avatar'])
+      .select(['chat_messages.id', 'chat_messages.user_id'])
+      .select(({ fn, val }) => [
+        fn.coalesce('users.nick_name', 'chat_messages.visitor_name', val('')).as('nick_name'),
+        fn.coalesce('users.avatar', val('')).as('avatar'),
+      ])
       .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
     const counted = await filtered
       .select(({ fn }) => fn.countAll<number | string>().as('total'))

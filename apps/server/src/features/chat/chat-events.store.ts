@@ -10,7 +10,7 @@ export const eventStore = (queries: Queries) => {
   const messages = () =>
     queries
       .selectFrom('chat_messages')
-      .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .leftJoin('users', 'users.id', 'chat_messages.user_id')
       .select(MESSAGE_COLUMNS)
 
   /** Returns the names of the users whom these events name in their payload. */
@@ -103,7 +103,8 @@ export const eventStore = (queries: Queries) => {
         .execute()
     },
 
-    authorOf: async (id: number): Promise<number | undefined> => {
+    /** Returns null for the message of a visitor, and undefined if there is no message. */
+    authorOf: async (id: number): Promise<number | null | undefined> => {
       const row = await queries
         .selectFrom('chat_messages')
         .select('user_id')

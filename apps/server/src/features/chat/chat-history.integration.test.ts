@@ -119,6 +119,38 @@ describe('a mention', () => {
     expect((await three.getChatMentions({ body: {} })).list).toEqual([])
   })
 
+  it('is listed page by page, through the whole history', async () => {
+    const { two, three, platform } = await open()
+    const { queries } = platform.database
+    const rows = Array.from({ length: 90 }, (_, at) => ({
+      user_id: two.id,
+      content: at % 2 ? `@third ${at}` : `${at}`,
+      content_type: 'text',
+      created_at: at,
+    }))
+    const stored = await queries
+      .insertInto('chat_messages')
+      .values(rows)
+      .returning(['id', 'content'])
+      .execute()
+    const mentions = stored.filter(({ content }) => content.startsWith('@'))
+    await queries
+      .insertInto('chat_mentions')
+      .values(mentions.map(({ id }) => ({ user_id: three.id, message_id: id })))
+      .execute()
+    const listed: string[] = []
+    const sizes: number[] = []
+    let last_id: number | undefined
+    do {
+      const { list, hasMore } = await three.getChatMentions({ body: { last_id } })
+      listed.push(...list.map(({ content }) => content))
+      sizes.push(list.length)
+      last_id = hasMore ? list.at(-1)?.id : undefined
+    } while (last_id !== undefined)
+    expect(sizes).toEqual([20, 20, 5])
+    expect(listed).toEqual(mentions.map(({ content }) => content).reverse())
+  })
+
   it('in an answer is one notification, which names the reply', async () => {
     const { enter, two, three } = await open()
     const [writer, other] = [await enter({ token: two.token }), await enter({ token: three.token })]

@@ -14,7 +14,7 @@ export const historyStore = (queries: Queries, zone: string) => {
   const messages = () =>
     queries
       .selectFrom('chat_messages')
-      .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .leftJoin('users', 'users.id', 'chat_messages.user_id')
       .select(MESSAGE_COLUMNS)
 
   const reactionsOf = async (

@@ -1,13 +1,5 @@
-import {
-  type ChatLog,
-  mayClear,
-  mayRecall,
-  type Outcome,
-  type Write,
-  whyNotForceOffline,
-  whyNotNow,
-} from '@lanting/chat'
-import { CHAT, type ChatRules } from '@lanting/contract'
+import { type ChatLog, mayClear, type Outcome, type Write, whyNotNow } from '@lanting/chat'
+import type { ChatRules } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
@@ -17,8 +9,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { messageChanges } from './chat-changes.store.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
+import { removals } from './chat-removals.store.ts'
 import { lastWrites } from './chat-rules.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
+import { type VisitorPorts, visitorMessages } from './visitor-messages.store.ts'
 import { readWriteContext } from './write-context.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
@@ -29,7 +23,7 @@ export type KeepChatPicture = (
   picture: { readonly messageId: number; readonly url: string; readonly by: MessageWrite['by'] },
 ) => Promise<void>
 
-interface Needs {
+interface Needs extends VisitorPorts {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
@@ -63,6 +57,9 @@ interface WriterNeeds
   readonly rules: ChatRules
 }
 
+const isMessage = (write: Write | undefined) =>
+  write?.kind === 'message' || write?.kind === 'visitorMessage'
+
 /** Applies writes in order. Consecutive text messages share one statement. */
 const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
   const at = needs.now()
@@ -74,7 +71,9 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     at,
     mutedUntil: (userId) => mutedUntil.get(userId),
   })
+  const addVisitorMessage = visitorMessages(transaction, { ...needs, at })
   const mentions = mentionStore(transaction)
+  const { recall, forceOffline } = removals(transaction, at, mutedUntil)
   const addressed: AddressedMessage[] = []
   let rows: Insertable<Tables['chat_messages']>[] = []
 
@@ -109,12 +108,15 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   const addText = async ({ reply_to, ...write }: MessageWrite): Promise<Outcome> => {
     const { by, content } = write
     const mentionedIds = content.includes('@') ? await mentions.mentioned(content) : []
-    const answeredId = reply_to === undefined ? undefined : await events.authorOf(reply_to)
+    const author = reply_to === undefined ? undefined : await events.authorOf(reply_to)
+    const answered = author === undefined ? write : { ...write, reply_to }
+    // A visitor is not notified.
+    const answeredId = author ?? undefined
     if (mentionedIds.length === 0 && answeredId === undefined) {
-      rows.push(rowOf(write, at))
+      rows.push(rowOf(answered, at))
       return STORED
     }
-    const id = await addRow({ ...write, ...(answeredId !== undefined && { reply_to }) })
+    const id = await addRow(answered)
     const message = { id, by, content, answeredId, mentionedIds }
     await mentions.add(message)
     addressed.push(message)
@@ -149,43 +151,12 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     return addText({ ...write, content: text })
   }
 
-  const recall = async ({ by, message_id }: Extract<Write, { kind: 'revert' }>) => {
-    const message = await transaction
-      .selectFrom('chat_messages')
-      .select('user_id')
-      .where('id', '=', message_id)
-      .executeTakeFirst()
-    if (!message) return refusal('notFound')
-    if (!mayRecall(by, message)) return refusal('notYours')
-    await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
-    await events.setRecaller(message_id, by.user_id)
-    return STORED
-  }
-
-  const forceOffline = async ({ by, user_id }: Extract<Write, { kind: 'offline' }>) => {
-    const code = whyNotForceOffline(by, user_id)
-    if (code) return refusal(code)
-    const user = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user_id)
-      .executeTakeFirst()
-    if (!user) return refusal('notFound')
-    const until = at + CHAT.muteMs
-    await transaction
-      .insertInto('chat_mutes')
-      .values({ user_id, until })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ until }))
-      .execute()
-    mutedUntil.set(user_id, until)
-    await events.add({ kind: 'offline', user_id, created_at: at })
-    return STORED
-  }
-
   const apply = async (write: Write): Promise<Outcome> => {
     if (write.kind === 'message') return addMessage(write)
     await flush()
     switch (write.kind) {
+      case 'visitorMessage':
+        return addVisitorMessage(write)
       case 'revert':
         return recall(write)
       case 'edit':
@@ -233,7 +204,7 @@ export const chatLog = (needs: Needs): ChatLog => {
         return { batch: { previous, outcomes, events: stored }, addressed }
       })
       const stored = batch.outcomes.filter(
-        ({ kind }, index) => kind === 'stored' && writes[index]?.kind === 'message',
+        ({ kind }, index) => kind === 'stored' && isMessage(writes[index]),
       )
       if (stored.length > 0) countMessages(stored.length)
       if (addressed.length > 0) onAddressed(addressed)

@@ -5,9 +5,11 @@ import { dateText } from '../../http/times.ts'
 
 export interface MessageRow {
   readonly id: number
-  readonly user_id: number
-  readonly nick_name: string
-  readonly avatar: string
+  /** Null: a visitor wrote it. */
+  readonly user_id: number | null
+  readonly visitor_name: string | null
+  readonly nick_name: string | null
+  readonly avatar: string | null
   readonly content: string
   readonly content_type: string
   readonly created_at: number
@@ -18,6 +20,7 @@ export interface MessageRow {
 export const MESSAGE_COLUMNS = [
   'chat_messages.id',
   'chat_messages.user_id',
+  'chat_messages.visitor_name',
   'users.nick_name',
   'users.avatar',
   'chat_messages.content',
@@ -29,11 +32,13 @@ export const MESSAGE_COLUMNS = [
 
 /** Returns a message as it is sent. */
 export const messageOf = (
-  { created_at, edited_at, reply_to, ...row }: MessageRow,
+  { created_at, edited_at, reply_to, visitor_name, ...row }: MessageRow,
   zone: string,
   reactions: readonly ChatReaction[] = [],
 ): ChatMessage => ({
   ...row,
+  nick_name: row.nick_name ?? visitor_name ?? '',
+  avatar: row.avatar ?? '',
   content_type: row.content_type as ChatContentType,
   createdAt: dateText(created_at, zone),
   createdAtMs: created_at,

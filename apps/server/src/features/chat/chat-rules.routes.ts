@@ -1,10 +1,10 @@
-import { type ChatRules, endpoints } from '@lanting/contract'
+import { endpoints, type WritingRules } from '@lanting/contract'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 interface Needs {
   readonly now: Clock
-  readonly saveRules: (rules: ChatRules) => Promise<void>
+  readonly saveRules: (rules: WritingRules) => Promise<void>
 }
 
 const SECOND_MS = 1_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRoom, MESSAGES, type NodeMessage, type RoomPorts } from '@lanting/chat'
-import { CHAT, type ChatRules } from '@lanting/contract'
+import { CHAT, type ChatRules, type VisitorForm, type WritingRules } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
@@ -13,6 +13,7 @@ import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { acceptSockets } from '../../realtime/accept-sockets.ts'
 import { textFrames } from '../../realtime/text-frames.ts'
+import { createAdmitVisitor } from './admit-visitor.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
@@ -23,6 +24,7 @@ import type { ChatQuery, SearchRules } from './chat-search.ts'
 import { chatUserStore } from './chat-users.store.ts'
 import type { CheckBlocklist } from './outcomes.ts'
 import { systemMessages } from './system-messages.ts'
+import type { VisitorPorts } from './visitor-messages.store.ts'
 import { withAudit } from './with-audit.ts'
 
 const TOPIC = 'chat'
@@ -39,7 +41,10 @@ interface Needs<Q extends ChatQuery> {
   readonly timeZone: () => Promise<string>
   readonly checkBlocklist: () => Promise<CheckBlocklist>
   readonly rules: () => Promise<ChatRules>
-  readonly saveRules: (rules: ChatRules) => Promise<void>
+  readonly saveRules: (rules: WritingRules) => Promise<void>
+  /** Rejects forms that a bot has filled in. */
+  readonly checkVisitor: (form: VisitorForm, address: string) => Promise<void>
+  readonly visitors: VisitorPorts
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
   /** Notifies the users whom messages mention or answer. */
@@ -114,6 +119,7 @@ export const openChat = async <Q extends ChatQuery>(
         keepPicture,
         checkBlocklist,
         rules,
+        ...needs.visitors,
         countMessages,
         isHidden,
         onAddressed: (messages) => void notifyAddressed(messages).catch(onError),
@@ -140,7 +146,9 @@ export const openChat = async <Q extends ChatQuery>(
     unread,
     limitMessages: async (userId) =>
       (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
+    admitVisitor: createAdmitVisitor({ limiter, checkVisitor: needs.checkVisitor, rules }),
     rules,
+    isHidden,
     newKey: randomUUID,
     messages: systemMessages,
     onError,
@@ -178,6 +186,7 @@ export const openChat = async <Q extends ChatQuery>(
         ...socket,
         // A browser sends the cookie for pages of any site; only pages of this site are trusted.
         token: isOwnPage ? cookie : undefined,
+        address: clientAddress(request, trustedProxyHops),
         language: languageOf(request.url ?? '', request.headers),
       })
     },

@@ -9,4 +9,9 @@ export const refusal = (code: Extract<Outcome, { kind: 'refused' }>['code']): Ou
 })
 
 /** Checks a text against the blocklist. Returns the verdict and the masked text. */
-export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
+export type CheckBlocklist = (text: string) => {
+  readonly verdict: Verdict
+  readonly text: string
+  /** The matched words. */
+  readonly words: readonly string[]
+}

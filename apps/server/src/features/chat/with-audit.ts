@@ -3,8 +3,8 @@ import type { ActionOutcome, RecordAction } from '../../http/record-audit.ts'
 
 interface Needs {
   readonly record: RecordAction
-  /** Returns the author of a chat message; undefined when it does not exist. */
-  readonly authorOf: (messageId: number) => Promise<number | undefined>
+  /** Returns the author of a chat message, null for a visitor; undefined when it does not exist. */
+  readonly authorOf: (messageId: number) => Promise<number | null | undefined>
 }
 
 const actionOutcome = (outcome: Outcome | undefined): ActionOutcome => {
@@ -28,7 +28,7 @@ export const withAudit = (log: ChatLog, { record, authorOf }: Needs): ChatLog =>
     }
     const author = await authorOf(write.message_id)
     if (author === undefined || author === userId) return undefined
-    const subject = { id: write.message_id, user_id: author }
+    const subject = { id: write.message_id, ...(author !== null && { user_id: author }) }
     return record({ userId, action: 'recallChatMessage', subject, requestId: '' })
   }
 

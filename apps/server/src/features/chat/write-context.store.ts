@@ -7,7 +7,7 @@ export const readWriteContext = async (
   writes: readonly Write[],
   now: number,
 ) => {
-  const userIds = [...new Set(writes.map(({ by }) => by.user_id))]
+  const userIds = [...new Set(writes.flatMap((write) => ('by' in write ? write.by.user_id : [])))]
   const clientIds = writes.flatMap((write) => (write.kind === 'message' && write.client_id) || [])
   const mutes = await transaction
     .selectFrom('chat_mutes')

@@ -7,7 +7,6 @@ import { authorsOf, postsToRemove } from './authors.ts'
 import { type HeldRow, heldPostStore } from './held-posts.store.ts'
 import type { Notify } from './notify-each.ts'
 import { postStore, REPORT_TYPE_OF } from './posts.store.ts'
-import { isComment } from './publish-held.ts'
 import {
   type DecisionContext,
   notifyReporters,
@@ -28,8 +27,8 @@ interface DecisionNeeds {
   readonly notify: Notify
   /** Publishes a held post in the name of its author, as if it were written now. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<unknown>
-  /** Called for each held comment or reply after it is published. */
-  readonly countComment: () => void
+  /** Called for each held post after it is published. */
+  readonly countPublished: (held: HeldRow) => void
   /** Blocks users, closes their sockets, and returns the users that are blocked now. */
   readonly block: (userIds: readonly number[], by: Moderator) => Promise<ReadonlySet<number>>
 }
@@ -85,7 +84,7 @@ const publishHeld = async (
 
 /** Decides on many posts in one transaction: all or nothing. */
 export const createDecide = (needs: DecisionNeeds) => {
-  const { queries, now, notify, publish, countComment, block } = needs
+  const { queries, now, notify, publish, countPublished, block } = needs
   const contextOf = (transaction: Queries, byId: number) => ({
     transaction,
     notify,
@@ -120,7 +119,7 @@ export const createDecide = (needs: DecisionNeeds) => {
         approved += await closeReportsOf(context, kind, selected.published[kind])
       return { ...held, approved }
     })
-    for (const held of done) if (isComment(held)) countComment()
+    for (const held of done) countPublished(held)
     return { done: done.length + approved, stuck, blocked: 0 }
   }
 }

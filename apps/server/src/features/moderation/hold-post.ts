@@ -6,8 +6,14 @@ import type { Clock } from '../../platform/clock.ts'
 import { heldPostStore } from './held-posts.store.ts'
 
 /** A post to hold, with everything that publishing it needs. */
-interface HeldPostDraft {
-  readonly kind: 'comment' | 'reply' | 'commentChange' | 'boardMessage' | 'boardChange'
+export interface HeldPostDraft {
+  readonly kind:
+    | 'comment'
+    | 'reply'
+    | 'commentChange'
+    | 'boardMessage'
+    | 'boardChange'
+    | 'chatMessage'
   readonly by: Identity | undefined
   readonly content: string
   /** The input of the function that publishes it. */
@@ -19,8 +25,7 @@ interface HeldPostDraft {
   readonly clientId: string | undefined
 }
 
-interface Needs {
-  readonly queries: Queries
+export interface HoldingNeeds {
   readonly now: Clock
   /** Keeps the pictures while the post is held. */
   readonly keepPictures: (
@@ -33,35 +38,34 @@ interface Needs {
   ) => Promise<void>
 }
 
+/** The kind of its submission. */
+export const heldKind = (kind: HeldPostDraft['kind']) => `held ${kind}`
+
+/** Holds a post for review in a transaction, once for its client id. */
+export const storeHeldPost = (
+  transaction: Queries,
+  { kind, by, content, body, words, about, pictures = [], clientId }: HeldPostDraft,
+  { now, keepPictures }: HoldingNeeds,
+) =>
+  runOnce(transaction, { kind: heldKind(kind), userId: by?.id, clientId, now: now() }, async () => {
+    const id = await heldPostStore(transaction).add({
+      kind,
+      user_id: by?.id ?? null,
+      type: about?.type ?? null,
+      for_id: about?.for_id ?? null,
+      content,
+      body: JSON.stringify(body),
+      matched_words: JSON.stringify(words),
+      created_at: now(),
+    })
+    await keepPictures(transaction, { id, urls: pictures, by })
+    return id
+  })
+
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
-  ({ queries, now, keepPictures }: Needs) =>
-  async ({
-    kind,
-    by,
-    content,
-    body,
-    words,
-    about,
-    pictures = [],
-    clientId,
-  }: HeldPostDraft): Promise<never> => {
-    const submission = { kind: `held ${kind}`, userId: by?.id, clientId, now: now() }
-    await queries.transaction().execute((transaction) =>
-      runOnce(transaction, submission, async () => {
-        const id = await heldPostStore(transaction).add({
-          kind,
-          user_id: by?.id ?? null,
-          type: about?.type ?? null,
-          for_id: about?.for_id ?? null,
-          content,
-          body: JSON.stringify(body),
-          matched_words: JSON.stringify(words),
-          created_at: now(),
-        })
-        await keepPictures(transaction, { id, urls: pictures, by })
-        return id
-      }),
-    )
+  ({ queries, ...needs }: HoldingNeeds & { readonly queries: Queries }) =>
+  async (draft: HeldPostDraft): Promise<never> => {
+    await queries.transaction().execute((transaction) => storeHeldPost(transaction, draft, needs))
     throw new AppError('postHeld')
   }

@@ -29,6 +29,7 @@ const publisher = () => {
     publishers: {
       boardMessage: record('boardMessage'),
       boardChange: record('boardChange'),
+      chatMessage: record('chatMessage'),
       comment: async (...given) => {
         await record('comment')(...given)
         return 7
@@ -54,10 +55,10 @@ it.each([
   },
 )
 
-it('publishes a board message of a visitor', async () => {
+it.each(['boardMessage', 'chatMessage'])('publishes a %s of a visitor', async (kind) => {
   const { publish, published } = publisher()
-  await publish(NO_DATABASE, heldRow('boardMessage', null))
-  expect(published).toEqual([['boardMessage', post(undefined)]])
+  await publish(NO_DATABASE, heldRow(kind, null))
+  expect(published).toEqual([[kind, post(undefined)]])
 })
 
 it.each(['boardChange', 'comment', 'reply'])(

@@ -23,6 +23,8 @@ export interface Publishers {
   /** Visitors write board messages too. */
   readonly boardMessage: Publish<Writer | undefined>
   readonly boardChange: Publish
+  /** Only visitors' chat messages are held. */
+  readonly chatMessage: Publish<undefined>
   /** Publishes comments, replies and changes of them. Returns the id of the comment. */
   readonly comment: Publish<Writer, number>
 }
@@ -43,8 +45,12 @@ export const createPublishHeld =
     transaction: Queries,
     { kind, user_id, body, created_at }: HeldRow,
   ): Promise<number | undefined> => {
-    const by = user_id === null ? undefined : await findWriter(transaction, user_id)
     const post = { body, heldAt: created_at, now: now() }
+    if (kind === 'chatMessage') {
+      await publishers.chatMessage(transaction, { ...post, by: undefined })
+      return undefined
+    }
+    const by = user_id === null ? undefined : await findWriter(transaction, user_id)
     if (kind === 'boardMessage') {
       await publishers.boardMessage(transaction, { ...post, by })
       return undefined

@@ -82,7 +82,7 @@ const heldPosts = (queries: Queries) =>
     .leftJoin('users', 'users.id', 'held_posts.user_id')
     .select(sql<string>`'held'`.as('source'))
     .select(
-      sql<string>`case when kind in ('comment', 'reply', 'commentChange') then 'comment' else 'boardMessage' end`.as(
+      sql<string>`case when kind in ('comment', 'reply', 'commentChange') then 'comment' when kind = 'chatMessage' then 'chatMessage' else 'boardMessage' end`.as(
         'kind',
       ),
     )
@@ -151,6 +151,10 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
     reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []
 }
 
+/** The name that a visitor gave with a held chat message. */
+const visitorNameIn = ({ source, kind, shown }: QueueRow): string =>
+  source === 'held' && kind === 'chatMessage' ? JSON.parse(shown).name : ''
+
 /** The pictures of a comment, or of the held form of one. */
 const picturesOf = (shown: string): string[] => {
   const value: string[] | { pictures?: string[] } = JSON.parse(shown)
@@ -177,6 +181,7 @@ export const queueStore = (queries: Queries) => ({
     const reasons = await reasonsOf(queries, rows)
     return rows.map(({ shown, ...row }) => ({
       ...row,
+      nick_name: row.nick_name || visitorNameIn({ ...row, shown }),
       pictures: picturesOf(shown),
       reports: Number(row.reports),
       at: Number(row.at),

@@ -4,10 +4,11 @@ import type {
   BackupOutcome,
   BackupSchedule,
   BlockedWord,
-  ChatRules,
+  ChatVisitorMode,
   Language,
   ReaderLanguage,
   SiteSettings,
+  WritingRules,
 } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
@@ -19,7 +20,8 @@ export interface Settings extends SiteSettings {
   readonly reader_language: ReaderLanguage
   readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
-  readonly chat_rules: ChatRules
+  readonly chat_rules: WritingRules
+  readonly chat_visitors: ChatVisitorMode
   readonly founded_on: string
   readonly head_code: string
   readonly foot_code: string
@@ -86,6 +88,7 @@ const defaultsOf = (language: Language): Settings => ({
   blocklist: BLOCKLIST,
   hold_visitors: false,
   chat_rules: { slow_ms: 0, read_only_until: 0 },
+  chat_visitors: 'off',
   founded_on: '',
   head_code: '',
   foot_code: '',

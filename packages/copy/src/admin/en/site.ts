@@ -99,6 +99,7 @@ export const settings = {
     verses: 'Verses',
     seal: 'Seal',
     comment_rule: 'Comments',
+    chat_visitors: 'Visitors in the chat room',
     head_code: 'At the end of <head>',
     foot_code: 'At the end of <body>',
     code_sources: 'Allowed origins',
@@ -119,6 +120,7 @@ export const settings = {
     all: 'Hold all for review',
     closed: 'Closed',
   },
+  chatVisitors: { off: 'Read only', held: 'Write, after review', free: 'Write freely' },
   menu: {
     lead: 'Leave a name empty to use the default. Hidden pages disappear from the menu, and their addresses are not found.',
     nameOf: (usual: string) => `Name of “${usual}”`,

@@ -96,6 +96,7 @@ export const settings = {
     verses: '诗句',
     seal: '印章',
     comment_rule: '评论',
+    chat_visitors: '游客在聊天室',
     head_code: '放在 <head> 末尾',
     foot_code: '放在 <body> 末尾',
     code_sources: '允许使用的来源',
@@ -111,6 +112,7 @@ export const settings = {
   versesHint: (limit: number) => `一行一句，最多 ${limit} 句；空着就用自带的`,
   sealHint: '最多四个字；空着就用自带的',
   commentRules: { open: '直接显示', first: '每人的第一条先看', all: '每条都先看', closed: '关闭' },
+  chatVisitors: { off: '只能看', held: '可以发言，看过再显示', free: '可以发言' },
   menu: {
     lead: '名字空着就用原来的。关掉的页面在菜单里消失，地址答 404。',
     nameOf: (usual: string) => `「${usual}」的名字`,

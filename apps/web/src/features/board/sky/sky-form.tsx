@@ -6,9 +6,9 @@ import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useClientId } from '../../../shared/use-client-id.ts'
+import { useHoneypot } from '../../../shared/use-honeypot.tsx'
 import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { NEW_DRAFT } from '../board.rules.ts'
-import { useHoneypot } from '../use-honeypot.tsx'
 
 /** Sends a message. The text stays until the server confirms it. */
 export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {

@@ -1,9 +1,13 @@
 import type { Chat } from '@lanting/chat'
+import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
 import { type TitleState, titleWith } from './attention.rules.ts'
 import { useChatSettings } from './chat-settings.ts'
 import { iconWithDot } from './icon-with-dot.ts'
+import { mentionsOf } from './mentions-of-user.rules.ts'
 import { ring } from './ring.ts'
+import { useSeen } from './seen.ts'
+import { messagesSince } from './unread.rules.ts'
 
 /** An open room marks its messages as seen within this time. */
 const SETTLED_MS = 150
@@ -12,7 +16,18 @@ let title: TitleState | undefined
 let ownIcon: string | undefined
 let hasDot = false
 
-const countShown = () => (useChatSettings.getState().isQuiet ? 0 : useChatStore.getState().unread)
+const countMentions = () => {
+  const { userInfo } = useUserState.getState()
+  const { chat, unread } = useChatStore.getState()
+  if (!chat || !userInfo || unread === 0) return 0
+  const { messages } = chat.getState()
+  const since = messagesSince(messages, useSeen.getState().seenId ?? 0, userInfo.id)
+  return mentionsOf(since, userInfo, messages).length
+}
+
+/** A reader who is not to be disturbed still learns of mentions. */
+const countShown = () =>
+  useChatSettings.getState().isQuiet ? countMentions() : useChatStore.getState().unread
 
 const showTitle = (count: number) => {
   title = titleWith(document.title, count, title)
@@ -36,7 +51,8 @@ const update = () => {
     const count = countShown()
     showTitle(count)
     void showDot(count > 0)
-    if (isNew && count > 0 && useChatSettings.getState().hasSound) {
+    const { hasSound, isQuiet } = useChatSettings.getState()
+    if (isNew && count > 0 && hasSound && !isQuiet) {
       ring().catch((error) => console.info('No sound:', error))
     }
     isNew = false

@@ -7,7 +7,7 @@ interface ChatSettings {
   /** Undefined until it is chosen: Enter sends, except on a touch keyboard. */
   readonly enterSends?: boolean
   readonly hasSound: boolean
-  /** No sound, no count in the title, no dot on the icon. */
+  /** No sound; only mentions are counted in the title and shown as a dot on the icon. */
   readonly isQuiet: boolean
 }
 

@@ -54,12 +54,13 @@ const createConnection = ({ api, queryClient }: Needs) => {
 
   const me = () => useUserState.getState().userInfo?.id
   const countUnread = () => {
-    const { messages, history } = chat.getState()
+    const { messages, history, ownIds } = chat.getState()
     const { seenId } = useSeen.getState()
     if (history !== 'loaded') return
     // A first visit has no unread messages.
     if (seenId === undefined) return markSeen(lastId(messages))
-    const unread = messagesSince(messages, seenId, me()).length
+    const since = messagesSince(messages, seenId, me())
+    const unread = since.filter(({ id }) => !ownIds.has(id)).length
     useChatStore.setState({ unread })
     if (unread > 0) drawAttention(chat)
   }

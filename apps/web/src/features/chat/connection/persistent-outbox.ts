@@ -11,11 +11,11 @@ const isPending = (value: unknown): value is Pending => {
     {}) as Partial<Pending>
   return (
     typeof client_id === 'string' &&
-    typeof user_id === 'number' &&
+    (typeof user_id === 'number' || user_id === null) &&
     typeof content === 'string' &&
     CHAT_CONTENT_TYPES.some((type) => type === content_type) &&
     typeof writtenAt === 'number' &&
-    ['waiting', 'sent', 'offered', 'refused'].includes(status as string)
+    ['waiting', 'sent', 'offered', 'refused', 'held'].includes(status as string)
   )
 }
 

@@ -15,7 +15,7 @@ export const moderateMessage = async (
   { action, minutes, reason }: Decision,
 ): Promise<ModerationAction | 'nobody'> => {
   const why = reason.trim() === '' ? {} : { reason: reason.trim() }
-  if (action === 'mute') {
+  if (action === 'mute' && user_id !== null) {
     await api.muteInChat({ body: { user_id, minutes, ...why } })
     return action
   }

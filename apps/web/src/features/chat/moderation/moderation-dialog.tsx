@@ -14,6 +14,8 @@ interface Props {
 }
 
 const ACTIONS: readonly ModerationAction[] = ['remove', 'mute', 'ban']
+/** A visitor can neither be muted nor banned. */
+const VISITOR_ACTIONS: readonly ModerationAction[] = ['remove']
 const HOUR = 60
 
 /** Removes a message, or mutes or bans its author, with a reason for the audit log. */
@@ -52,7 +54,7 @@ export const ModerationDialog = ({ message, onClose }: Props) => {
       <form className="form moderation-form" onSubmit={submit}>
         <fieldset>
           <legend>{copy.action}</legend>
-          {ACTIONS.map((one) => (
+          {(message.user_id === null ? VISITOR_ACTIONS : ACTIONS).map((one) => (
             <label key={one} className="moderation-choice">
               <input
                 type="radio"

@@ -14,7 +14,7 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
-import { mentionable } from './mention.rules.ts'
+import { mentionNames } from './mention-names.ts'
 import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -72,11 +72,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         setSearching(false)
         setTarget(next)
       },
-      names: () => {
-        const { online, messages } = chat.getState()
-        const names = mentionable(online, messages, undefined).map(({ nick_name }) => nick_name)
-        return names.sort((a, b) => b.length - a.length)
-      },
+      names: mentionNames(chat),
       recall,
       enlarge,
       writeAgain: (text: string) => {
@@ -130,34 +126,43 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         <TogetherButton />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
-      <RoomProvider value={context}>
-        <MessageList chat={chat} state={state} me={me?.id} target={target}>
-          {isSearching && (
-            <SearchPanel
-              onClose={() => setSearching(false)}
-              onMissing={() => setSearching(false)}
-            />
-          )}
-        </MessageList>
-      </RoomProvider>
+      {state.isHidden && (
+        <p className="room-closed" role="status">
+          {chatRoom.refusals.hidden}
+        </p>
+      )}
+      {!state.isHidden && (
+        <RoomProvider value={context}>
+          <MessageList chat={chat} state={state} me={me?.id} target={target}>
+            {isSearching && (
+              <SearchPanel
+                onClose={() => setSearching(false)}
+                onMissing={() => setSearching(false)}
+              />
+            )}
+          </MessageList>
+        </RoomProvider>
+      )}
       <div className="room-footer">
         <p className="room-typing" aria-hidden="true">
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
         </p>
         {queue.length > 0 && <PictureUploads queue={queue} onRetry={retry} onCancel={cancel} />}
-        <Composer
-          chat={chat}
-          rules={state.rules}
-          userId={me?.id}
-          field={field}
-          quote={quote}
-          replyTo={answered?.id}
-          onQuoteGone={() => setAnswered(undefined)}
-          onPictures={choose}
-        >
-          {me && <PictureButton onChoose={choose} />}
-        </Composer>
+        {!state.isHidden && (
+          <Composer
+            chat={chat}
+            rules={state.rules}
+            userId={me?.id}
+            field={field}
+            quote={quote}
+            replyTo={answered?.id}
+            onQuoteGone={() => setAnswered(undefined)}
+            onPictures={choose}
+          >
+            {me && <PictureButton onChoose={choose} />}
+          </Composer>
+        )}
       </div>
       <p className="for-screen-readers" role="status">
         {announcement}

@@ -13,7 +13,6 @@ import { EmojiButton } from '../../../shared/emoji/emoji-button.tsx'
 import { insertAtCaret } from '../../../shared/emoji/insert-text.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { sendsByKey } from './enter-key.rules.ts'
 import { momentToCome } from './message-time.rules.ts'
@@ -23,9 +22,10 @@ import { useEnterSends } from './use-enter-sends.ts'
 import { useMention } from './use-mention.tsx'
 import { useMutedUntil } from './use-muted-until.ts'
 import { useReadOnlyUntil } from './use-read-only-until.ts'
+import { useVisitor } from './use-visitor.tsx'
 
 interface Props {
-  readonly chat: Pick<Chat, 'send' | 'typing' | 'getState'>
+  readonly chat: Pick<Chat, 'send' | 'setVisitor' | 'typing' | 'getState'>
   readonly rules: ChatRules
   readonly userId: number | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -76,7 +76,7 @@ export const Composer = (props: Props) => {
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const language = useLanguage()
-  const whenLoggedIn = useWhenLoggedIn()
+  const { whenAllowed, nameField } = useVisitor({ chat, rules, userId })
   const [text, setText] = useComposerDraft(userId)
   const mutedUntil = useMutedUntil(userId)
   const readOnlyUntil = useReadOnlyUntil(rules)
@@ -107,7 +107,7 @@ export const Composer = (props: Props) => {
     if (isComposing(event.nativeEvent) || mention.onKey(event)) return
     if (!sendsByKey(event, enterSends)) return
     event.preventDefault()
-    void whenLoggedIn(send)
+    void whenAllowed(send)
   }
   const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const paste = (event: ClipboardEvent) => {
@@ -132,6 +132,7 @@ export const Composer = (props: Props) => {
       {rules.slow_ms > 0 && (
         <p className="room-slow">{chatRoom.slowMode(rules.slow_ms / SECOND_MS)}</p>
       )}
+      {nameField}
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <RemainingLength count={remainingLength(quote, text)} />
       {mention.list}
@@ -154,7 +155,7 @@ export const Composer = (props: Props) => {
           onKeyDown={sendByKey}
           onPaste={paste}
         />
-        <button type="button" className="button" onClick={() => whenLoggedIn(send)}>
+        <button type="button" className="button" onClick={() => whenAllowed(send)}>
           {chatRoom.send}
         </button>
       </div>

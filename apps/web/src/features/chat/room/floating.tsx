@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { followAnchor } from './follow-anchor.ts'
 
 interface Props {
   /** The button that opened it. */
@@ -21,7 +22,8 @@ const place = (box: HTMLElement, anchor: DOMRect) => {
 
 /**
  * A box above everything, beside its button. Messages clip their content, so it is in the top
- * layer. Escape, a press elsewhere or scrolling the list closes it.
+ * layer. Escape or a press elsewhere closes it, and so does a reader who scrolls its message away.
+ * It follows a message that moves by itself, such as for a new message below.
  */
 export const Floating = ({ anchor, label, onClose, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
@@ -33,13 +35,18 @@ export const Floating = ({ anchor, label, onClose, children }: Props) => {
     element.showPopover()
     place(element, button.getBoundingClientRect())
     ;(element.querySelector<HTMLElement>('button') ?? element).focus()
-    const observer = new ResizeObserver(() => place(element, button.getBoundingClientRect()))
+    const placeAgain = () => place(element, button.getBoundingClientRect())
+    const observer = new ResizeObserver(placeAgain)
     observer.observe(element)
-    const closeOnScroll = ({ target }: Event) => element.contains(target as Node) || onClose()
-    document.addEventListener('scroll', closeOnScroll, { capture: true })
+    const stopFollowing = followAnchor({
+      element,
+      button,
+      onMoved: placeAgain,
+      onScrolled: onClose,
+    })
     return () => {
       observer.disconnect()
-      document.removeEventListener('scroll', closeOnScroll, { capture: true })
+      stopFollowing()
       if (button.isConnected) button.focus()
       else button.closest<HTMLElement>('[data-id]')?.focus()
     }

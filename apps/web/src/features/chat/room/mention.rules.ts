@@ -29,7 +29,9 @@ export const mentionable = (
 ): Mentionable[] => {
   const users = new Map<number, Mentionable>()
   for (const { user_id, nick_name, avatar } of [...online, ...messages.toReversed()]) {
-    if (user_id !== me && !users.has(user_id)) users.set(user_id, { user_id, nick_name, avatar })
+    // Visitors cannot be mentioned.
+    if (user_id === null || user_id === me || users.has(user_id)) continue
+    users.set(user_id, { user_id, nick_name, avatar })
   }
   return [...users.values()]
 }

@@ -35,7 +35,7 @@ const Piece = ({ piece, me }: { piece: MarkupPiece; me: string | undefined }) =>
 /** The text of a message with code, mentions and links, and the card of a page of ours. */
 export const MessageBody = ({ text }: { text: string }) => {
   const { me, names } = useRoom()
-  const pieces = markupPieces(text, names())
+  const pieces = markupPieces(text, text.includes('@') ? names() : [])
   const [page] = pieces.flatMap((piece) =>
     piece.kind === 'link' ? (ownPageOf(piece.href, location.origin) ?? []) : [],
   )

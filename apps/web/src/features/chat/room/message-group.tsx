@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useLanguage } from '../../../shared/language.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
@@ -8,7 +8,7 @@ import { hourOf, messageTime } from './message-time.rules.ts'
 
 interface Props {
   readonly group: MessageGroup
-  readonly me: number | undefined
+  readonly isOwn: boolean
   /** The newest own message, if it is in this group. */
   readonly lastOwnId: number | undefined
 }
@@ -20,24 +20,20 @@ const AVATAR_PX = 38
  * avatar and name.
  */
 export const MessageGroupRow = memo(
-  ({ group: { messages }, me, lastOwnId }: Props) => {
+  ({ group: { messages }, isOwn, lastOwnId }: Props) => {
     const language = useLanguage()
+    const chatRoom = useChatCopy()
     const [first] = messages
     if (!first) return null
     const { user_id, nick_name, avatar, createdAtMs } = first
-    const isOwn = user_id === me
     return (
-      <li
-        className="room-group"
-        data-mine={isOwn}
-        // The estimated height while the group is not rendered.
-        style={{ '--said': messages.length } as CSSProperties}
-      >
+      <li className="room-group" data-mine={isOwn}>
         {!isOwn && (
           <>
-            <Avatar user={{ id: user_id, avatar }} size={AVATAR_PX} />
+            <Avatar user={{ id: user_id ?? nick_name.length, avatar }} size={AVATAR_PX} />
             <p className="room-author">
               <b dir="auto">{nick_name}</b>
+              {user_id === null && <span className="room-visitor-mark">{chatRoom.visitor}</span>}
               <time dateTime={new Date(createdAtMs).toISOString()}>
                 {hourOf(createdAtMs, language)}
               </time>
@@ -57,7 +53,7 @@ export const MessageGroupRow = memo(
       </li>
     )
   },
-  (a, b) => a.me === b.me && a.lastOwnId === b.lastOwnId && isSameGroup(a.group, b.group),
+  (a, b) => a.isOwn === b.isOwn && a.lastOwnId === b.lastOwnId && isSameGroup(a.group, b.group),
 )
 
 export const MessageTime = memo(({ ms, today }: { ms: number; today: number }) => {

@@ -22,7 +22,7 @@ const minuteOf = ({ createdAtMs }: ChatMessage) => Math.floor(createdAtMs / MINU
 const dayOf = (ms: number) => new Date(ms).toDateString()
 
 const belongTogether = (a: ChatMessage, b: ChatMessage) =>
-  a.user_id === b.user_id && minuteOf(a) === minuteOf(b)
+  a.user_id === b.user_id && a.nick_name === b.nick_name && minuteOf(a) === minuteOf(b)
 
 const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage) =>
   before === undefined ||
@@ -72,11 +72,12 @@ export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])
 
-type OwnState = 'sending' | 'waiting' | 'failed'
+type OwnState = 'sending' | 'waiting' | 'held' | 'failed'
 
 /** The state of a message that the server has not confirmed. */
 export const ownState = ({ status }: Pick<Pending, 'status'>, isConnected: boolean): OwnState => {
   if (status === 'offered' || status === 'refused') return 'failed'
+  if (status === 'held') return 'held'
   return isConnected ? 'sending' : 'waiting'
 }
 

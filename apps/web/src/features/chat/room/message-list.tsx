@@ -1,23 +1,20 @@
 import type { Chat, ChatState } from '@lanting/chat'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { ActiveMessage, createActive } from './active-message.ts'
+import { BlockObserverProvider, useCreateBlockObserver } from './block-observer.ts'
 import { HistoryNote, LoadMore } from './load-more.tsx'
 import { LoadNewer } from './load-newer.tsx'
-import { MessageGroupRow, MessageTime } from './message-group.tsx'
-import { messageRows } from './message-list.rules.ts'
+import { MessageRows } from './message-rows.tsx'
 import { PendingMessage } from './pending-message.tsx'
-import { withQuietLines } from './quiet-lines.rules.ts'
-import { RecalledNote } from './recalled-note.tsx'
 import { type JumpTarget, useJump } from './use-jump.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useOlderMessages } from './use-older-messages.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
-import './quiet-lines.css'
 
 const PinnedBar = onDemand(async () => (await import('./pinned-bar.tsx')).PinnedBar)
 
@@ -38,56 +35,15 @@ const idAt = (target: EventTarget | null) => {
 /** Ignores the mouse event that follows a touch. */
 const canHover = () => window.matchMedia('(hover: hover)').matches
 
-const Rows = ({ state, me, firstNewId }: Pick<Props, 'state' | 'me'> & { firstNewId?: number }) => {
-  const chatRoom = useChatCopy()
-  const { messages, recalled, quiet } = state
-  const [openedAt] = useState(Date.now)
-  const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
-  // Changes at midnight only, so that a new message formats no other time again.
-  const today = new Date(now).setHours(0, 0, 0, 0)
-  const rows = useMemo(
-    () => withQuietLines(messageRows(messages, firstNewId, recalled), quiet),
-    [messages, firstNewId, recalled, quiet],
-  )
-  const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
-  return rows.map((row) => {
-    if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
-    if (row.kind === 'quiet') {
-      const { song, nick_name } = row.line
-      return (
-        <li key={row.key} className="room-quiet">
-          {nick_name === undefined ? chatRoom.playsSong(song) : chatRoom.askedSong(nick_name, song)}
-        </li>
-      )
-    }
-    if (row.kind === 'unread') {
-      return (
-        <li key={row.key} className="room-unread">
-          {chatRoom.newLine}
-        </li>
-      )
-    }
-    if (row.kind === 'recalled') return <RecalledNote key={row.key} recalled={row.recalled} />
-    const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
-    return (
-      <MessageGroupRow
-        key={row.key}
-        group={row}
-        me={me}
-        lastOwnId={hasLastOwn ? lastOwnId : undefined}
-      />
-    )
-  })
-}
-
 /** The messages, newest at the bottom. */
 export const MessageList = ({ chat, state, me, target, children }: Props) => {
   const chatRoom = useChatCopy()
   const { messages, pending, connection, hasNewer } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow, show } = useMessageScroll(box, messages, !hasNewer)
+  const { leftId, onScroll, follow, show, keepPlace } = useMessageScroll(box, messages, !hasNewer)
   const loadOlder = useOlderMessages(box, chat)
+  const blockObserver = useCreateBlockObserver(box, keepPlace)
   useJump(chat, show, target, state.history === 'loaded')
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
@@ -132,8 +88,10 @@ export const MessageList = ({ chat, state, me, target, children }: Props) => {
           <LoadMore chat={chat} state={state} box={box} />
           <HistoryNote state={state} />
           <ActiveMessage value={active}>
+            <BlockObserverProvider value={blockObserver}>
+              <MessageRows state={state} me={me} firstNewId={firstNewId} />
+            </BlockObserverProvider>
             <ol>
-              <Rows state={state} me={me} firstNewId={firstNewId} />
               {!hasNewer && pending.length > 0 && (
                 <li className="room-group" data-mine="true" data-kind="pending">
                   <div className="room-bubbles">

@@ -22,6 +22,7 @@ export const PendingMessage = ({ pending, isConnected, chat }: Props) => {
   const says = {
     sending: chatRoom.sending,
     waiting: chatRoom.waitsToBeSent,
+    held: chatRoom.waitsForReview,
     failed: refusal ? chatRoom.refusals[refusal] : chatRoom.notSent,
   }[state]
   const alt = chatRoom.pictureOf(chatRoom.me)

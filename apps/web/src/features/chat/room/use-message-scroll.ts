@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@lanting/contract'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { lastId } from '../connection/unread.rules.ts'
+import { wakeBlock } from './block-observer.ts'
 import { type Anchor, anchorIn, centre, movedSince } from './scroll-anchor.ts'
 
 /** Within this distance from the end, new messages scroll into view. */
@@ -33,6 +34,7 @@ export const useMessageScroll = (
   const show = useCallback(
     (id: number): boolean => {
       const element = box.current
+      if (element) wakeBlock(element, id)
       const message = element?.querySelector<HTMLElement>(`[data-id="${id}"]`)
       if (!element || !message) return false
       isPinned.current = false
@@ -60,6 +62,15 @@ export const useMessageScroll = (
     setLeft(isNear ? undefined : newestId.current)
   }, [box, canFollow])
 
+  /** Moves the list when something below the reader has changed its height. */
+  const keepPlace = useCallback(() => {
+    const element = box.current
+    if (!element || isPinned.current) return
+    const moved = movedSince(element, anchor.current)
+    if (Math.abs(moved) >= ROUNDING_PX) element.scrollTop -= moved
+    anchor.current = anchorIn(element)
+  }, [box])
+
   // After every render: the line of new messages and pending messages move the list too.
   useLayoutEffect(() => {
     const element = box.current
@@ -75,10 +86,8 @@ export const useMessageScroll = (
       if (hasNew) element.scrollTop = 0
       return
     }
-    const moved = movedSince(element, anchor.current)
-    if (Math.abs(moved) >= ROUNDING_PX) element.scrollTop -= moved
-    anchor.current = anchorIn(element)
+    keepPlace()
   })
 
-  return { leftId, onScroll, follow, show }
+  return { leftId, onScroll, follow, show, keepPlace }
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { wakeBlock } from './block-observer.ts'
 
 type Way = (place: number, count: number) => number
 
@@ -16,6 +17,8 @@ export const nextPlace = (key: string, place: number, count: number): number | u
 
 /** Arrow keys move between messages. */
 export const walkMessages = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Home') wakeBlock(event.currentTarget, 'first')
+  if (event.key === 'End') wakeBlock(event.currentTarget, 'last')
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')]
   const place = messages.findIndex((message) => message.contains(event.target as Node))
   const next = nextPlace(event.key, place, messages.length)

@@ -1,0 +1,39 @@
+import type { Migration } from '../migrate.ts'
+import type { Engine } from '../open.ts'
+import { logInTurn } from '../schema/chat.ts'
+import { createTrigger } from '../schema/triggers.ts'
+
+/** SQLite cannot drop `not null` from a column, so a new column takes the place of the old one. */
+const nullableAuthor = (engine: Engine) =>
+  engine === 'sqlite'
+    ? [
+        `drop trigger chat_messages_log_insert`,
+        `drop index chat_messages_user_id`,
+        `alter table chat_messages add column author_id integer
+    references users (id) on delete cascade`,
+        `update chat_messages set author_id = user_id`,
+        `alter table chat_messages drop column user_id`,
+        `alter table chat_messages rename column author_id to user_id`,
+        `create index chat_messages_user_id on chat_messages (user_id)`,
+        ...createTrigger(engine, {
+          name: 'chat_messages_log_insert',
+          moment: 'after insert',
+          table: 'chat_messages',
+          body: logInTurn(
+            engine,
+            `insert into chat_events (kind, message_id, user_id, client_id, created_at)
+    values ('message', new.id, new.user_id, new.client_id, new.created_at)`,
+          ),
+        }),
+      ]
+    : [`alter table chat_messages alter column user_id drop not null`]
+
+/** Messages of visitors: they have a name, and no user. */
+export const chatVisitors: Migration = {
+  name: '0013-chat-visitors',
+  statements: (engine) => [
+    ...nullableAuthor(engine),
+    `alter table chat_messages add column visitor_name text`,
+    `create index users_nick_name on users (lower(nick_name))`,
+  ],
+}

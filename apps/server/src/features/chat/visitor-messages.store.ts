@@ -1,0 +1,115 @@
+import { type Outcome, type Write, whyNotNow } from '@lanting/chat'
+import { type ChatRules, ROLE } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import { eventStore } from './chat-events.store.ts'
+import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
+
+type VisitorWrite = Omit<Extract<Write, { kind: 'visitorMessage' }>, 'kind'>
+
+interface HeldMessage {
+  readonly content: string
+  readonly body: VisitorWrite
+  readonly words: readonly string[]
+  readonly clientId: string | undefined
+}
+
+export interface VisitorPorts {
+  /** Whether the name is reserved, or the name of a user. */
+  readonly isTakenName: (queries: Queries, name: string) => Promise<boolean>
+  /** The messages that are held for a review. */
+  readonly held: {
+    readonly hold: (transaction: Queries, message: HeldMessage) => Promise<void>
+    /** Returns undefined for a client id that was not held. */
+    readonly stateOf: (
+      transaction: Queries,
+      clientId: string | undefined,
+    ) => Promise<'waits' | 'declined' | undefined>
+  }
+}
+
+interface Needs extends VisitorPorts {
+  readonly judge: CheckBlocklist
+  readonly rules: ChatRules
+  /** Whether the owner hides the chat room. */
+  readonly isClosed: boolean
+  readonly at: number
+  readonly timeZone: () => Promise<string>
+}
+
+const HELD: Outcome = { kind: 'held' }
+
+const insertMessage = async (
+  transaction: Queries,
+  { name, content, reply_to, client_id }: VisitorWrite,
+  created_at: number,
+) => {
+  const answered =
+    reply_to === undefined ? undefined : await eventStore(transaction).authorOf(reply_to)
+  await transaction
+    .insertInto('chat_messages')
+    .values({
+      user_id: null,
+      visitor_name: name,
+      content,
+      content_type: 'text',
+      client_id: client_id ?? null,
+      reply_to: answered === undefined ? null : (reply_to ?? null),
+      created_at,
+    })
+    .execute()
+}
+
+/** [CHAT-70] [CHAT-71] Stores the messages of visitors, or holds them for a review. */
+export const visitorMessages = (transaction: Queries, needs: Needs) => {
+  const { isTakenName, held, judge, rules, isClosed, at, timeZone } = needs
+
+  const findKnown = async (client_id: string | undefined): Promise<Outcome | undefined> => {
+    if (client_id === undefined) return undefined
+    const row = await transaction
+      .selectFrom('chat_events')
+      .select('message_id')
+      .where('user_id', 'is', null)
+      .where('client_id', '=', client_id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const message_id = row.message_id ?? 0
+    const message = await eventStore(transaction).message(message_id, await timeZone())
+    return { kind: 'known', message_id, ...(message && { message }) }
+  }
+
+  return async (write: VisitorWrite): Promise<Outcome> => {
+    const { name, content, client_id: clientId, reply_to } = write
+    if (isClosed) return refusal('notFound')
+    const known = await findKnown(clientId)
+    if (known) return known
+    const state = await held.stateOf(transaction, clientId)
+    if (state) return state === 'waits' ? HELD : refusal('declined')
+    if (rules.visitors === 'off') return refusal('loginFirst')
+    const tooEarly = whyNotNow({ role: ROLE.user }, rules, { now: at, lastAt: undefined })
+    if (tooEarly) return tooEarly
+    if (await isTakenName(transaction, name)) return refusal('nameTaken')
+    const [named, said] = [judge(name), judge(content)]
+    const verdicts = [named.verdict, said.verdict]
+    if (verdicts.includes('refuse')) return refusal('wordRefused')
+    const body = { name: named.text, content: said.text, reply_to, client_id: clientId }
+    if (rules.visitors === 'free' && !verdicts.includes('hold')) {
+      await insertMessage(transaction, body, at)
+      return STORED
+    }
+    const words = [named, said].flatMap((one) => (one.verdict === 'hold' ? one.words : []))
+    await held.hold(transaction, { content: body.content, body, words, clientId })
+    return HELD
+  }
+}
+
+/** Publishes a held message. A name that belongs to a user by now keeps it held. */
+export const publishHeldChatMessage = async (
+  transaction: Queries,
+  { body, now }: { readonly body: string; readonly now: number },
+  { isTakenName }: Pick<VisitorPorts, 'isTakenName'>,
+): Promise<void> => {
+  const message = JSON.parse(body) as VisitorWrite
+  if (await isTakenName(transaction, message.name)) throw new AppError('nickNameReserved')
+  await insertMessage(transaction, message, now)
+}
