@@ -1585,3 +1585,29 @@ create table upstream_keys (
     number bigint primary key,
     key text not null
   );
+
+-- 0014-listening-sessions
+
+create table listening_sessions (
+      id integer primary key autoincrement,
+      title text not null,
+      playlist_id bigint not null,
+      playlist_name text not null,
+      playlist_order text not null,
+      starts_at bigint not null,
+      ends_at bigint not null,
+      is_weekly integer not null,
+      phase text not null,
+      due_at bigint not null,
+      created_at bigint not null,
+      updated_at bigint not null
+    );
+create index listening_sessions_due_at on listening_sessions (due_at);
+
+create table listening_reminders (
+      session_id integer not null references listening_sessions (id) on delete cascade,
+      user_id integer not null references users (id) on delete cascade,
+      created_at bigint not null,
+      primary key (session_id, user_id)
+    );
+create index listening_reminders_user_id on listening_reminders (user_id);

@@ -8,6 +8,7 @@ import { chatChanges } from './migrations/0007-chat-changes.ts'
 import { turntable } from './migrations/0009-turntable.ts'
 import { libraryWords } from './migrations/0010-library-words.ts'
 import { upstreamKeys } from './migrations/0011-upstream-keys.ts'
+import { listeningSessions } from './migrations/0014-listening-sessions.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   turntable,
   libraryWords,
   upstreamKeys,
+  listeningSessions,
 ]
