@@ -3,12 +3,10 @@ import type { Queries } from '../database/open.ts'
 import { passwordLinkStore } from '../features/accounts/password-links.store.ts'
 import { hashToken } from '../features/accounts/sessions.ts'
 import { notify } from '../features/notifications/notify.ts'
-import { reminderStore, sessionStore } from '../features/turntable/sessions.store.ts'
-import { readState, writeState } from '../features/turntable/turntable.store.ts'
 import { jpeg } from './pictures.ts'
-import { addSong } from './songs.ts'
 import { addBoardMessage } from './subjects.ts'
 import { PASSWORD, type UserClient } from './test-app.ts'
+import { TURNTABLE_CASES } from './turntable-cases.ts'
 import { addUser } from './user-cases.ts'
 
 interface Stage {
@@ -62,33 +60,6 @@ const rowsOf =
 
 const account = rowsOf('users')
 
-/** In the year 2099. */
-const LATER = 4_070_908_800_000
-
-/** An open turntable on which a song of the victim waits. */
-const waitingSong = async ({ queries, victim: { id: user_id } }: Stage) => {
-  const state = await readState(queries)
-  const song = { id: 1, name: 's', ar: [], al: { picUrl: '' }, alia: [], duration_ms: 9_000 }
-  const queue = [{ id: 7, song, user_id, nick_name: 'victim' }]
-  await writeState(queries, { ...state, is_open: true, queue })
-  return { body: { action: 'remove', entry_id: 7, user_id } }
-}
-/** The songs of the victim on the turntable. */
-const askedSongs = async ({ queries, victim }: Stage) => {
-  const { queue, playing } = await readState(queries)
-  return [...queue, playing?.asked_by].filter((asked) => asked?.user_id === victim.id)
-}
-/** The victim is a host, and a session is planned. */
-const plannedSession = async ({ queries, victim: { id: user_id } }: Stage) => {
-  const hosts = [{ user_id, nick_name: 'victim' }]
-  await writeState(queries, { ...(await readState(queries)), hosts })
-  return sessionStore(queries).add({
-    ...{ title: 's', playlist_id: 1, playlist_name: 'p', playlist_order: 'order' },
-    ...{ phase: 'waiting', starts_at: LATER, ends_at: LATER + 1, due_at: LATER },
-    ...{ is_weekly: 0, created_at: 1, updated_at: 1 },
-  })
-}
-const sessionsOf = ({ queries }: Stage) => sessionStore(queries).all()
 const picture = () => jpeg(8, 8).then((bytes) => new Blob([Uint8Array.from(bytes)]))
 
 const comment = async ({ victim, articleId }: Stage) => {
@@ -332,45 +303,7 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     rows: rowsOf('chat_messages'),
     stranger: 'refused',
   },
-  controlTurntable: { make: waitingSong, rows: askedSongs, stranger: 'refused' },
-  addListeningSession: {
-    make: async (stage) => {
-      await plannedSession(stage)
-      await addSong(stage.queries, 60_000)
-      const { id: playlist_id } = await stage.queries
-        .insertInto('playlists')
-        .values({ root: 'own', folder: 'a', name: 'list', created_at: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const plan = { title: 's', order: 'order', startsAtMs: LATER, minutes: 60, isWeekly: false }
-      return { body: { ...plan, playlist_id } }
-    },
-    rows: sessionsOf,
-    stranger: 'refused',
-  },
-  deleteListeningSession: {
-    make: async (stage) => ({ params: await plannedSession(stage) }),
-    rows: sessionsOf,
-    stranger: 'refused',
-  },
-  setSessionReminder: {
-    make: async (stage) => {
-      const { id: session_id } = await plannedSession(stage)
-      await reminderStore(stage.queries, stage.victim.id).add(session_id, 1)
-      return { body: { session_id, isOn: false, user_id: stage.victim.id } }
-    },
-    rows: ({ queries, victim }) => reminderStore(queries, victim.id).all(),
-    stranger: 'own',
-  },
-  askForSong: {
-    make: async (stage) => {
-      await writeState(stage.queries, { ...(await readState(stage.queries)), is_open: true })
-      const song_id = await addSong(stage.queries, 60_000)
-      return { body: { song_id, user_id: stage.victim.id } }
-    },
-    rows: askedSongs,
-    stranger: 'own',
-  },
+  ...TURNTABLE_CASES,
   readNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },
   deleteNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },
   readAllNotifications: {

@@ -38,6 +38,9 @@ const chinese = {
   playlist: '没人点歌时',
   noPlaylist: '歇着',
   order: { order: '顺序', shuffle: '随机' },
+  session: (title: string, until: string) => `${title} · 到 ${until}`,
+  remind: '提醒我',
+  reminded: '到时提醒你',
 }
 
 export type TogetherCopy = typeof chinese
@@ -81,6 +84,9 @@ const english: TogetherCopy = {
   playlist: 'When nobody asks',
   noPlaylist: 'Rest',
   order: { order: 'In order', shuffle: 'Shuffle' },
+  session: (title, until) => `${title} · until ${until}`,
+  remind: 'Remind me',
+  reminded: 'Reminder set',
 }
 
 /** The copy of the turntable, which loads when somebody opens it. */
