@@ -147,7 +147,6 @@ export const buildApp = async (
   })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
-  composeScheduledJobs(app, { queries, now, emitPublished, withInvalidation })
   composeRendering(app, { queries, settings, now, withInvalidation })
 
   const { likedOf, reporterOf } = composeLikes(serve, {
@@ -242,6 +241,11 @@ export const buildApp = async (
     record,
     onChanged,
   })
-  composeTurntable(app, serve, { database, now, songs: timedSongs, room })
+  const { sessions: listening } = composeTurntable(app, serve, {
+    ...{ database, now, room, publicUrl, admitRender },
+    songs: timedSongs,
+    settings: settings.read,
+  })
+  composeScheduledJobs(app, { queries, now, emitPublished, withInvalidation, listening })
   return app
 }

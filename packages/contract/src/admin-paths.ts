@@ -16,6 +16,7 @@ export const ADMIN_PATHS = {
   music: '/music',
   playlists: '/playlists',
   playlist: '/playlist',
+  listening: '/listening',
   lyric: '/lyric',
   resources: '/resources',
   links: '/links',

@@ -15,6 +15,7 @@ import { getFirstSteps } from './first-steps.ts'
 import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
+import { listeningSessions } from './listening-sessions.ts'
 import * as music from './music.ts'
 import * as musicCatalogue from './music-catalogue.ts'
 import { searchSongs } from './music-search.ts'
@@ -157,6 +158,7 @@ export const endpoints = {
   getTurntable: turntable.getTurntable,
   askForSong: turntable.askForSong,
   controlTurntable: turntable.controlTurntable,
+  ...listeningSessions,
   getMusicAlbums: musicCatalogue.getMusicAlbums,
   getMusicArtists: musicCatalogue.getMusicArtists,
   getMusicGenres: musicCatalogue.getMusicGenres,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
 
-const { article, talk, boardMessage, friendLink, announcement, chatMessage } = NOTIFICATION_TYPE
+const { article, talk, boardMessage, friendLink, announcement, chatMessage, listening } =
+  NOTIFICATION_TYPE
 
 it('uses the type numbers of the API', () => {
   expect(NOTIFICATION_TYPE).toEqual({
@@ -11,6 +12,7 @@ it('uses the type numbers of the API', () => {
     friendLink: 4,
     announcement: 5,
     chatMessage: 6,
+    listening: 7,
   })
 })
 
@@ -25,6 +27,7 @@ it.each([
   [{ type: announcement, to_id: null }, '/home', 'site'],
   [{ type: chatMessage, to_id: 5 }, '/message/chat#message-5', 'site'],
   [{ type: chatMessage, to_id: null }, '/message/chat', 'site'],
+  [{ type: listening, to_id: 3 }, '/home?listen', 'site'],
   [{ type: article, to_id: 5, comment_id: 12 }, '/article?id=5#comment-12', 'site'],
   [{ type: talk, to_id: 7, comment_id: 12 }, '/talk?id=7#comment-12', 'site'],
   [{ type: boardMessage, to_id: 9, comment_id: 12 }, '/message/detail?id=9#comment-12', 'site'],

@@ -3,6 +3,7 @@ import {
   articleIdPath,
   chatMessagePath,
   commentAnchor,
+  LISTENING_PATH,
   messagePath,
   PATHS,
   talkPath,
@@ -30,6 +31,8 @@ const NOTIFICATION_KINDS = {
   announcement: { type: 5, path: () => PATHS.home },
   /** A mention or a reply in the chat room. */
   chatMessage: { type: 6, path: (id) => (id === null ? PATHS.chat : chatMessagePath(id)) },
+  /** A session of listening together begins soon. */
+  listening: { type: 7, path: () => LISTENING_PATH },
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS

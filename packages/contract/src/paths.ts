@@ -73,6 +73,9 @@ export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
 export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
 
+/** Opens the turntable over the page. */
+export const LISTENING_PATH = `${PATHS.home}?listen`
+
 /** The chat room, at a message. */
 export const chatMessagePath = (id: number): string => `${PATHS.chat}#message-${id}`
 

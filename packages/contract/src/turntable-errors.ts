@@ -12,5 +12,8 @@ export const TURNTABLE_ERRORS = {
   turntableSongRecent: { status: 409, family: 'turntable' },
   turntableEntryNotFound: { status: 404, family: 'turntable' },
   turntableNotListening: { status: 409, family: 'turntable' },
+  listeningSessionNotFound: { status: 404, family: 'turntable' },
+  listeningSessionPast: { status: 409, family: 'turntable' },
+  listeningSessionsMax: { status: 409, family: 'turntable' },
   turntableSilent: { status: 409, family: 'turntable' },
 } as const

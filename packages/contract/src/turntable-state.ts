@@ -47,6 +47,15 @@ export type TurntablePlaylist = Static<typeof TurntablePlaylist>
 const UpNext = Type.Object({ song: TurntableSong, place: Type.Integer() })
 export type UpNext = Static<typeof UpNext>
 
+/** A planned time of listening together, while it is on. */
+const TurntableSession = Type.Object({
+  id: Id,
+  title: Type.String(),
+  starts_at: Type.Integer(),
+  ends_at: Type.Integer(),
+})
+export type TurntableSession = Static<typeof TurntableSession>
+
 export const TurntableState = Type.Object({
   /** Counts the changes. A client that misses one loads the state again. */
   version: Type.Integer({ minimum: 0 }),
@@ -55,6 +64,8 @@ export const TurntableState = Type.Object({
   queue: Type.Array(TurntableEntry),
   up_next: Type.Union([UpNext, Type.Null()]),
   playlist: Type.Union([TurntablePlaylist, Type.Null()]),
+  /** Null while no session is on. */
+  session: Type.Union([TurntableSession, Type.Null()]),
   /** Users who want the next song. */
   votes: Type.Array(Id),
   /** Users whom the owner has made hosts. */
@@ -98,6 +109,8 @@ export type TurntableChange =
       readonly up_next: UpNext | null
     }
   | { readonly type: 'hostsSet'; readonly hosts: TurntableState['hosts'] }
+  | { readonly type: 'sessionBegan'; readonly session: TurntableSession }
+  | { readonly type: 'sessionEnded'; readonly session_id: number }
 
 /** Why the turntable refuses; the sentence is in `copy.errors`. */
 export type TurntableRefusal =

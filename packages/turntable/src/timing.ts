@@ -7,6 +7,9 @@ export const CATCH_UP_MAX_MS = 86_400_000
 /** A timer of the server that fails is set again after this time. */
 export const RETRY_MS = 2_000
 
+/** Users are reminded of a session this long before. */
+export const REMIND_BEFORE_MS = 600_000
+
 /** Round trips at the beginning, and their distance. */
 export const FIRST_PINGS = 5
 export const FIRST_PING_EVERY_MS = 200

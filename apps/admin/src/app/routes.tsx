@@ -150,6 +150,12 @@ const playlist = createRoute({
   component: lazyRouteComponent(() => import('./pages/playlist-page.tsx'), 'PlaylistPage'),
 })
 
+const listening = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.listening,
+  component: lazyRouteComponent(() => import('./pages/listening-page.tsx'), 'ListeningPage'),
+})
+
 /** The lyrics editor uses the whole window. */
 const lyric = createRoute({
   getParentRoute: () => root,
@@ -218,6 +224,7 @@ export const routeTree = root.addChildren([
     music,
     playlists,
     playlist,
+    listening,
     pages,
     resources,
     links,

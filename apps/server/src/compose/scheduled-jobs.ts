@@ -22,15 +22,18 @@ interface Needs {
   /** Runs work outside of a request, and tells every node which tables it changed. */
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
   readonly emitPublished: EmitPublished
+  /** The planned sessions of listening together. */
+  readonly listening: DueStore
 }
 
-/** Publishes scheduled articles and empties the trash; runs on every node. */
+/** Publishes scheduled articles, empties the trash and runs planned sessions, on every node. */
 export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void => {
-  const { queries, now, withInvalidation, emitPublished } = needs
+  const { queries, now, withInvalidation, emitPublished, listening } = needs
   const stores: readonly DueStore[] = [
     scheduledArticleStore(queries, emitPublished),
     talkAdminStore(queries),
     photoAdminStore(queries),
+    listening,
   ]
   const stop = startInterval({
     intervalMs: INTERVAL_MS,

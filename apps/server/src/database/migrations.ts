@@ -10,6 +10,7 @@ import { libraryWords } from './migrations/0010-library-words.ts'
 import { upstreamKeys } from './migrations/0011-upstream-keys.ts'
 import { listenerSongs } from './migrations/0012-listener-songs.ts'
 import { chatVisitors } from './migrations/0013-chat-visitors.ts'
+import { listeningSessions } from './migrations/0014-listening-sessions.ts'
 import { songLoudness } from './migrations/0015-song-loudness.ts'
 
 /** In the order in which they run. A released migration is never edited. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   upstreamKeys,
   listenerSongs,
   chatVisitors,
+  listeningSessions,
   songLoudness,
 ]

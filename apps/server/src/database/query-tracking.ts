@@ -51,7 +51,9 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
     'song_plays',
     'music_stars',
     'music_tokens',
+    'listening_reminders',
   ],
+  listening_sessions: ['listening_reminders'],
   articles: [
     'article_tags',
     'comments',
@@ -136,6 +138,8 @@ const UNCOUNTED: readonly string[] = [
   'playlists',
   'playlist_songs',
   'turntable',
+  'listening_sessions',
+  'listening_reminders',
   'upstream_keys',
   'song_artists',
   'song_likes',

@@ -3,12 +3,11 @@ import type { Queries } from '../database/open.ts'
 import { passwordLinkStore } from '../features/accounts/password-links.store.ts'
 import { hashToken } from '../features/accounts/sessions.ts'
 import { notify } from '../features/notifications/notify.ts'
-import { readState, writeState } from '../features/turntable/turntable.store.ts'
 import { MUSIC_OWNERSHIP_CASES } from './music-ownership-cases.ts'
 import { jpeg } from './pictures.ts'
-import { addSong } from './songs.ts'
 import { addBoardMessage } from './subjects.ts'
 import { PASSWORD, type UserClient } from './test-app.ts'
+import { TURNTABLE_CASES } from './turntable-cases.ts'
 import { addUser } from './user-cases.ts'
 
 interface Stage {
@@ -62,19 +61,6 @@ const rowsOf =
 
 const account = rowsOf('users')
 
-/** An open turntable on which a song of the victim waits. */
-const waitingSong = async ({ queries, victim: { id: user_id } }: Stage) => {
-  const state = await readState(queries)
-  const song = { id: 1, name: 's', ar: [], al: { picUrl: '' }, alia: [], duration_ms: 9_000 }
-  const queue = [{ id: 7, song, user_id, nick_name: 'victim' }]
-  await writeState(queries, { ...state, is_open: true, queue })
-  return { body: { action: 'remove', entry_id: 7, user_id } }
-}
-/** The songs of the victim on the turntable. */
-const askedSongs = async ({ queries, victim }: Stage) => {
-  const { queue, playing } = await readState(queries)
-  return [...queue, playing?.asked_by].filter((asked) => asked?.user_id === victim.id)
-}
 const picture = () => jpeg(8, 8).then((bytes) => new Blob([Uint8Array.from(bytes)]))
 
 const comment = async ({ victim, articleId }: Stage) => {
@@ -319,16 +305,7 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
     rows: rowsOf('chat_messages'),
     stranger: 'refused',
   },
-  controlTurntable: { make: waitingSong, rows: askedSongs, stranger: 'refused' },
-  askForSong: {
-    make: async (stage) => {
-      await writeState(stage.queries, { ...(await readState(stage.queries)), is_open: true })
-      const song_id = await addSong(stage.queries, 60_000)
-      return { body: { song_id, user_id: stage.victim.id } }
-    },
-    rows: askedSongs,
-    stranger: 'own',
-  },
+  ...TURNTABLE_CASES,
   readNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },
   deleteNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },
   readAllNotifications: {

@@ -156,6 +156,16 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
   mergeTags: (stage) =>
     stage.owner.mergeTags({ body: { tagIdList: [anyId(stage)], to_id: anyId(stage) } }),
   deleteTags: (stage) => stage.owner.deleteTags({ body: { tagIdList: [anyId(stage)] } }),
+  addListeningSession: async ({ owner, step }) => {
+    const [playlist] = await owner.getLibraryPlaylists()
+    const playlist_id =
+      playlist?.id ?? (await owner.addPlaylist({ body: { name: 'list', songs: [] } })).id
+    const plan = { order: 'order', startsAtMs: 4_070_908_800_000, minutes: 60 } as const
+    const body = { title: `session ${step}`, playlist_id, isWeekly: step % 2 === 0, ...plan }
+    await owner.addListeningSession({ body })
+  },
+  deleteListeningSession: (stage) =>
+    stage.owner.deleteListeningSession({ params: { id: anyId(stage) } }),
   addSeries: (stage) =>
     stage.owner.addSeries({ body: { title: `s ${stage.step}`, articleIdList: [anyId(stage)] } }),
   updateSeries: (stage) =>

@@ -8,6 +8,7 @@ import { editorTools } from './en/editor-tools.ts'
 import { actions, frame, login, table } from './en/frame.ts'
 import { health } from './en/health.ts'
 import { links } from './en/links.ts'
+import { listening } from './en/listening.ts'
 import { blocklist, chatAdmin, moderation, notifications } from './en/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { outbox } from './en/outbox.ts'
@@ -52,6 +53,7 @@ export const adminEn: AdminCopy = {
   music,
   songUploads,
   playlists,
+  listening,
   lyrics,
   transfer,
   moderation,

@@ -8,6 +8,7 @@ import { editorTools } from './zh-CN/editor-tools.ts'
 import { actions, frame, login, table } from './zh-CN/frame.ts'
 import { health } from './zh-CN/health.ts'
 import { links } from './zh-CN/links.ts'
+import { listening } from './zh-CN/listening.ts'
 import { blocklist, chatAdmin, moderation, notifications } from './zh-CN/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { outbox } from './zh-CN/outbox.ts'
@@ -52,6 +53,7 @@ export const adminZhCN = {
   music,
   songUploads,
   playlists,
+  listening,
   lyrics,
   transfer,
   moderation,

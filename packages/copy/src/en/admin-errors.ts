@@ -84,6 +84,10 @@ export const serverTexts: typeof serverShape = {
   linkApplied: (name, site) => `${name} applied for the friend link “${site}”. Please review it.`,
   linkChanged: (name, site) => `${name} edited the friend link “${site}”. Please review it.`,
   linkApproved: (site) => `Your friend link “${site}” was approved.`,
+  sessionSoon: (title, minutes) =>
+    minutes === 1
+      ? `“${title}” starts in a minute. Come and listen together.`
+      : `“${title}” starts in ${minutes} minutes. Come and listen together.`,
   uncategorised: 'Uncategorized',
   /** The initial blocklist, which the owner may change. */
   maskedWords: [

@@ -10,6 +10,13 @@ export const home: Copy['home'] = {
   pages: 'Pages',
   toPage: (pages) => `Go to page, 1 to ${pages}`,
   toPageHint: 'Page',
+  session: {
+    next: 'Listening together',
+    on: 'Listening together now',
+    weekly: 'every week',
+    join: 'Join',
+    calendar: 'Calendar',
+  },
 }
 
 export const article: Copy['article'] = {

@@ -38,6 +38,20 @@ const chinese = {
   playlist: '没人点歌时',
   noPlaylist: '歇着',
   order: { order: '顺序', shuffle: '随机' },
+  session: (title: string, until: string) => `${title} · 到 ${until}`,
+  plan: {
+    open: '安排一场',
+    title: '名称',
+    playlist: '歌单',
+    starts: '开始（你的时间）',
+    minutes: '时长（分钟）',
+    weekly: '每周',
+    save: '排上',
+    cancel: '取消',
+    cancelOf: (title: string) => `取消“${title}”`,
+  },
+  remind: '提醒我',
+  reminded: '到时提醒你',
 }
 
 export type TogetherCopy = typeof chinese
@@ -81,6 +95,20 @@ const english: TogetherCopy = {
   playlist: 'When nobody asks',
   noPlaylist: 'Rest',
   order: { order: 'In order', shuffle: 'Shuffle' },
+  session: (title, until) => `${title} · until ${until}`,
+  plan: {
+    open: 'Plan a session',
+    title: 'Title',
+    playlist: 'Playlist',
+    starts: 'Starts (your time)',
+    minutes: 'Length in minutes',
+    weekly: 'Weekly',
+    save: 'Plan',
+    cancel: 'Cancel',
+    cancelOf: (title) => `Cancel “${title}”`,
+  },
+  remind: 'Remind me',
+  reminded: 'Reminder set',
 }
 
 /** The copy of the turntable, which loads when somebody opens it. */

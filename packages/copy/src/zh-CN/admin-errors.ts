@@ -90,6 +90,7 @@ export const serverTexts = {
   linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
   linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
   linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,
+  sessionSoon: (title: string, minutes: number) => `“${title}”${minutes} 分钟后开始，来一起听吧。`,
   /** The initial blocklist, which the owner may change. */
   maskedWords: [
     '傻逼',

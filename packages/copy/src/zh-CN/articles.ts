@@ -7,6 +7,8 @@ export const home = {
   pages: '分页',
   toPage: (pages: number) => `跳到第几页，共 ${pages} 页`,
   toPageHint: '页码',
+  /** A planned session of listening together. */
+  session: { next: '一起听', on: '正在一起听', weekly: '每周', join: '去听', calendar: '日历订阅' },
 }
 
 export const article = {

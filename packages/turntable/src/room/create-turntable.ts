@@ -4,7 +4,7 @@ import type { Command } from '../rules/commands.ts'
 import { decide } from '../rules/decide.ts'
 import { endOf } from '../rules/state.ts'
 import { RETRY_MS } from '../timing.ts'
-import type { Answer, TurntablePorts } from './ports.ts'
+import type { Answer, TurntableLog, TurntablePorts } from './ports.ts'
 
 /** A playlist that is replaced while its songs are read is read again, at most this often. */
 const ATTEMPTS = 3
@@ -16,22 +16,27 @@ export const createTurntable = (ports: TurntablePorts) => {
   let cancel: () => void = () => undefined
   let isOpen = true
 
-  const attempt = async (command: Command) => {
+  const attempt = async (command: Command, { write }: Pick<TurntableLog, 'write'>) => {
     const before = state ?? (await log.read())
-    const id =
-      command.type === 'setPlaylist' ? command.playlist?.id : (before.playlist?.id ?? undefined)
+    const isNew = 'playlist' in command
+    const id = isNew ? command.playlist?.id : before.playlist?.id
     const read = id === undefined ? [] : await songs(id)
-    return log.write((newest) => {
-      const isSame = command.type === 'setPlaylist' || newest.playlist?.id === id
-      if (!isSame) return undefined
+    return write((newest) => {
+      if (!isNew && newest.playlist?.id !== id) return undefined
       return decide(newest, command, { now: now(), chance, songs: read, listeners: listeners() })
     })
   }
 
-  /** Decides a command and stores its changes. Returns why it is refused. */
-  const execute = async (command: Command): Promise<Answer> => {
+  /**
+   * Decides a command and stores its changes. Returns why it is refused. A caller that stores
+   * something of its own together with the changes gives a log for that.
+   */
+  const execute = async (
+    command: Command,
+    through: Pick<TurntableLog, 'write'> = log,
+  ): Promise<Answer> => {
     for (let times = 0; times < ATTEMPTS; times += 1) {
-      const decided = await attempt(command)
+      const decided = await attempt(command, through)
       if (decided) return 'refusal' in decided ? decided.refusal : undefined
       state = await log.read()
     }

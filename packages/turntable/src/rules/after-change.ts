@@ -80,6 +80,10 @@ const changed = (state: TurntableState, change: TurntableChange): TurntableState
       return { ...state, playlist: change.playlist, up_next: change.up_next }
     case 'hostsSet':
       return { ...state, hosts: change.hosts }
+    case 'sessionBegan':
+      return { ...state, session: change.session }
+    case 'sessionEnded':
+      return { ...state, session: null }
     default:
       change satisfies never
       // A change of a newer server changes nothing here.

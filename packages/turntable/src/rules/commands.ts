@@ -2,6 +2,7 @@ import type {
   TurntableChange,
   TurntablePlaylist,
   TurntableRefusal,
+  TurntableSession,
   TurntableSong,
   TurntableState,
 } from '@lanting/contract'
@@ -37,6 +38,13 @@ export type Command =
     }
   /** By the server: the song may be over. */
   | { readonly type: 'advance' }
+  /** By the server: a planned session begins or ends. */
+  | {
+      readonly type: 'beginSession'
+      readonly session: TurntableSession
+      readonly playlist: Omit<TurntablePlaylist, 'place'>
+    }
+  | { readonly type: 'endSession'; readonly session_id: number }
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 

@@ -21,8 +21,10 @@ import {
   decideSeek,
   decideSkip,
 } from './decide-hosts.ts'
+import { decideBegin, decideEnd } from './decide-sessions.ts'
 
-type HostCommand = Exclude<Command, { type: 'ask' | 'remove' | 'vote' | 'advance' | 'setHosts' }>
+type Others = 'ask' | 'remove' | 'vote' | 'advance' | 'setHosts' | 'beginSession' | 'endSession'
+type HostCommand = Exclude<Command, { type: Others }>
 
 const decideForHost = (
   state: TurntableState,
@@ -63,6 +65,10 @@ const decideNow = (state: TurntableState, command: Command, situation: Situation
       return decideVote(state, command, situation)
     case 'setHosts':
       return decideHosts(command)
+    case 'beginSession':
+      return decideBegin(state, command, situation)
+    case 'endSession':
+      return decideEnd(state, command)
     default:
       return decideForHost(state, command, situation)
   }

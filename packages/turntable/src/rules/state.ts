@@ -8,6 +8,7 @@ export const CLOSED: TurntableState = {
   queue: [],
   up_next: null,
   playlist: null,
+  session: null,
   votes: [],
   hosts: [],
   recent: [],

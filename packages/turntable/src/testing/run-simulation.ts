@@ -3,6 +3,7 @@ import type { Command } from '../rules/commands.ts'
 import { positionAt } from '../rules/state.ts'
 import type { PlantedFault } from './simulated-listener.ts'
 import { CALM, createSimulatedRoom, type SimulatedRoom, STORM } from './simulated-room.ts'
+import { repeatedSessions } from './simulated-sessions.ts'
 import { testPerson } from './test-people.ts'
 import { testSong } from './test-songs.ts'
 
@@ -67,6 +68,9 @@ const restartAll: Step = (room) => {
   }
 }
 
+const planSession: Step = ({ sessions, random }) =>
+  sessions.plan(random.between(0, 60_000), random.between(5_000, 60_000))
+
 /** A step that occurs more often here runs more often. */
 const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(6).fill(ask),
@@ -74,6 +78,7 @@ const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(3).fill((room) => call(room, { type: 'vote', by: byAnyone(room) })),
   ...Array<Step>(2).fill((room) => anyone(room)?.disconnect()),
   ...[takeBack, reorder, seek, choosePlaylist, restartNode, restartAll],
+  ...[planSession, owner('close')],
   ...[owner('play'), owner('play'), owner('pause'), owner('skip'), owner('open')],
   (room) => anyone(room)?.leave(),
 ]
@@ -91,7 +96,9 @@ const isSwitching = ({ state, clock, changedAt }: SimulatedRoom) => {
 
 /** [LISTEN-30] All listeners agree on song and queue. */
 const differences = async (room: SimulatedRoom): Promise<string[]> => {
-  if (isSwitching(room)) await room.clock.pass(2 * SWITCH_MS)
+  for (let tries = 0; tries < 5 && isSwitching(room); tries += 1) {
+    await room.clock.pass(2 * SWITCH_MS)
+  }
   const truth = shownBy(expectedAt(room.state(), room.clock.now()))
   return room.listeners.flatMap(({ listener, isJoined, user_id }) => {
     const shown = shownBy(listener.getState().turntable)
@@ -120,7 +127,7 @@ const quietly = (room: SimulatedRoom) => {
   for (const [at, node] of room.nodes.entries()) if (!node.isUp) room.startNode(at)
 }
 
-/** Runs a room through its faults. Returns every disagreement, and the number of compared positions. */
+/** Runs a room through its faults. Returns every disagreement, and the numbers of compared positions and begun sessions. */
 export const simulate = async (seed: number, plant?: PlantedFault) => {
   const room = createSimulatedRoom(seed, plant)
   const { clock, random } = room
@@ -140,6 +147,8 @@ export const simulate = async (seed: number, plant?: PlantedFault) => {
     found.push(...(await differences(room)))
   }
   for (const listener of room.listeners) listener.join()
+  for (let tries = 0; tries < 12 && room.sessions.left() > 0; tries += 1) await clock.pass(10_000)
+  if (room.sessions.left() > 0) found.push('a session is not over')
   for (const type of ['open', 'play'] as const) call(room, { type, by: OWNER })
   await clock.pass(LONG_QUIET_MS)
   found.push(...(await differences(room)))
@@ -151,5 +160,7 @@ export const simulate = async (seed: number, plant?: PlantedFault) => {
       found.push(...apart)
     } else await clock.pass(4_000)
   }
-  return { found: [...found, ...room.errors.map((error) => `error: ${error}`)], compared }
+  found.push(...repeatedSessions(room.log))
+  const begun = room.log.filter(({ change }) => change.type === 'sessionBegan').length
+  return { found: [...found, ...room.errors.map((error) => `error: ${error}`)], compared, begun }
 }

@@ -138,7 +138,7 @@ export const createSimulatedListener = (
       clock.after(random.between(200, 6_000), () => own === session && isJoined && connect())
     },
     receive: ({ version, change }) => {
-      if (plant === 'lostChange' && change.type === 'ordered') return
+      if (plant === 'lostChange' && change.type === 'asked') return
       down(() => listener.onChange(version, change))
     },
   }

@@ -11,6 +11,7 @@ import {
   type SimListener,
   type Stored,
 } from './simulated-listener.ts'
+import { createSimulatedSessions } from './simulated-sessions.ts'
 import { testSong } from './test-songs.ts'
 
 interface Weather {
@@ -52,22 +53,32 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
       await wait(random.between(0, 10))
       return state
     },
-    write: async (decide) => {
-      await wait(random.between(0, 10))
-      const decided = decide(state)
-      for (const change of decided?.changes ?? []) {
-        state = afterChange(state, change)
-        log.push({ version: state.version, change })
-      }
-      if (decided && decided.changes.length > 0) {
-        changedAt = clock.now()
-        wakeNodes()
-      }
-      return decided
-    },
+    write: (decide) => write(decide),
   }
+  /** Nothing is stored unless the claim succeeds at the same moment. */
+  const write = async (
+    decide: Parameters<TurntableLog['write']>[0],
+    claim: () => boolean = () => true,
+  ) => {
+    await wait(random.between(0, 10))
+    const decided = decide(state)
+    if (!decided || !claim()) return decided && { changes: [] }
+    for (const change of decided.changes) {
+      state = afterChange(state, change)
+      log.push({ version: state.version, change })
+    }
+    if (decided.changes.length > 0) {
+      changedAt = clock.now()
+      wakeNodes()
+    }
+    return decided
+  }
+  const onError = (error: unknown) => void errors.push(error)
+  const sessions = createSimulatedSessions({ clock, random, write, onError })
 
   const startNode = (at: number) => {
+    // It may have been started meanwhile.
+    if (nodes[at]?.isUp) return
     const sockets = new Set<SimListener>()
     let delivered = log.length
     const isUp = () => node.isUp
@@ -85,7 +96,7 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
         ),
       ],
       isHeard: () => sockets.size > 0,
-      onError: (error) => void errors.push(error),
+      onError,
     })
     const node: Node = {
       turntable,
@@ -106,6 +117,7 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
       clock.after(FOLLOW_EVERY_MS, poll)
     }
     poll()
+    sessions.watch(node)
     nodes[at] = node
   }
 
@@ -139,6 +151,7 @@ export const createSimulatedRoom = (seed: number, plant?: PlantedFault) => {
     listeners,
     errors,
     log,
+    sessions,
     state: () => state,
     changedAt: () => changedAt,
     setWeather: (next: Weather) => {

@@ -32,7 +32,7 @@ import {
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
 /** Screens that are not in the sidebar. */
-type Below = 'user' | 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
+type Below = 'user' | 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'listening' | 'lyric'
 
 interface Entry {
   readonly screen: Exclude<Screen, Below>
@@ -111,6 +111,7 @@ const BELOW: Readonly<Record<string, string>> = {
   [PATHS.photos]: PATHS.albums,
   [PATHS.playlists]: PATHS.music,
   [PATHS.playlist]: PATHS.music,
+  [PATHS.listening]: PATHS.music,
 }
 
 /** Returns the sidebar entry of a path, with its group. */

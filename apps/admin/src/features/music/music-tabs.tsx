@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 
-const TABS = ['songs', 'playlists'] as const
-const TAB_PATHS = { songs: PATHS.music, playlists: PATHS.playlists } as const
+const TABS = ['songs', 'playlists', 'listening'] as const
+const TAB_PATHS = {
+  songs: PATHS.music,
+  playlists: PATHS.playlists,
+  listening: PATHS.listening,
+} as const
 
 export const MusicTabs = ({ tab }: { tab: (typeof TABS)[number] }) => {
   const { music } = useCopy().admin

@@ -56,6 +56,8 @@ const KINDS = {
   playlists: 'content',
   playlist_songs: 'content',
   turntable: 'content',
+  listening_sessions: 'content',
+  listening_reminders: 'content',
   upstream_keys: 'content',
   settings: 'content',
   page_headers: 'content',

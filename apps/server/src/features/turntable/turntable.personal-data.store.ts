@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../database/personal-data.ts'
+import { deletedWithUser, type PersonalData } from '../../database/personal-data.ts'
 import { forgetUser } from './forget-user.store.ts'
 
 /** Songs that wait are no data of a user's own; only the name beside them is. */
@@ -9,4 +9,5 @@ export const turntableData: readonly PersonalData[] = [
     exportOf: async () => [],
     erase: (transaction, { id }) => forgetUser(transaction, id),
   },
+  deletedWithUser('listening_reminders', 'user_id'),
 ]

@@ -1,8 +1,8 @@
 import { endpoints, type TurntableControl, type TurntableSong } from '@lanting/contract'
 import type { Command, Person, Turntable, TurntableLog } from '@lanting/turntable'
 import { AppError } from '../../http/app-error.ts'
-import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import { callerOf, type FindPerson } from './caller.ts'
 
 /** The songs of the site, with their lengths. */
 export interface TimedSongs {
@@ -16,7 +16,7 @@ interface Needs {
   readonly turntable: Pick<Turntable, 'execute'>
   readonly log: Pick<TurntableLog, 'read'>
   readonly songs: TimedSongs
-  readonly person: (userId: number) => Promise<Person | undefined>
+  readonly person: FindPerson
   readonly names: (
     userIds: readonly number[],
   ) => Promise<readonly { readonly user_id: number; readonly nick_name: string }[]>
@@ -29,12 +29,6 @@ const needed = <T>(value: T | undefined, member: keyof TurntableControl): T => {
 
 export const turntableRoutes = (serve: Serve, needs: Needs) => {
   const { turntable, log, songs, person, names } = needs
-
-  const callerOf = async ({ id }: Identity): Promise<Person> => {
-    const by = await person(id)
-    if (!by) throw new AppError('loginExpired')
-    return by
-  }
 
   const execute = async (command: Command): Promise<true> => {
     const refusal = await turntable.execute(command)
@@ -70,13 +64,13 @@ export const turntableRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.getTurntable, log.read)
 
   serve(endpoints.askForSong, async ({ body: { song_id } }, { identity }) => {
-    const by = await callerOf(identity)
+    const by = await callerOf(person, identity)
     const song = await songs.song(song_id)
     if (!song) throw new AppError('songNotFound')
     return execute({ type: 'ask', by, song })
   })
 
   serve(endpoints.controlTurntable, async ({ body }, { identity }) =>
-    execute(await commandOf(body, await callerOf(identity))),
+    execute(await commandOf(body, await callerOf(person, identity))),
   )
 }

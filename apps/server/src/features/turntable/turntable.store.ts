@@ -1,8 +1,17 @@
 import { ROLE, type TurntableState } from '@lanting/contract'
-import { afterChange, CLOSED, type Person, type TurntableLog } from '@lanting/turntable'
+import {
+  afterChange,
+  CLOSED,
+  type Decided,
+  type Person,
+  type TurntableLog,
+} from '@lanting/turntable'
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Claim } from './run-sessions.ts'
+
+type Decide = Parameters<TurntableLog['write']>[0]
 
 /** The table has one row. */
 const ROW = 1
@@ -26,14 +35,16 @@ export const writeState = async (transaction: Queries, state: TurntableState) =>
 }
 
 /** The stored turntable. State and numbered events change together, one node after the other. */
-export const turntableStore = (queries: Queries, now: Clock): TurntableLog => ({
+export const turntableStore = (queries: Queries, now: Clock) => ({
   read: () => readState(queries),
-  write: (decide) =>
+  /** Nothing is stored unless the claim succeeds in the same transaction. */
+  write: (decide: Decide, claim: Claim = async () => true): Promise<Decided | undefined> =>
     queries.transaction().execute(async (transaction) => {
       await takeChatLock(transaction)
       let state = await readState(transaction)
       const decided = decide(state)
-      if (!decided || decided.changes.length === 0) return decided
+      if (!decided || !(await claim(transaction))) return decided && { changes: [] }
+      if (decided.changes.length === 0) return decided
       for (const change of decided.changes) {
         state = afterChange(state, change)
         const payload = JSON.stringify({ version: state.version, change })

@@ -45,7 +45,7 @@ const PAGES = ['/home', '/home?lang=en', '/archives']
 const FOR_MACHINES = [
   ...['/rss.xml', '/atom.xml', '/feed.json'],
   ...['/feeds/category/1/rss.xml', '/feeds/category/3/atom.xml', '/feeds/tag/2/feed.json'],
-  ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/1.xml', '/robots.txt'],
+  ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/1.xml', '/robots.txt', '/listening.ics'],
 ]
 
 /** Pages that show all public content. */
@@ -108,6 +108,7 @@ const NOT_READ: readonly Name[] = [
   'pinChatMessage',
   'askForSong',
   'controlTurntable',
+  'setSessionReminder',
   'removeUnusedUploads',
   'addWebhook',
   'updateWebhook',

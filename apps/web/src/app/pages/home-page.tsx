@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
+import { SessionLine } from '../../features/listening/session-line.tsx'
 import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
 import { FactsCard, GroupsCard, NoticeCard } from '../../features/site/side-panel/site-cards.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
@@ -71,6 +72,7 @@ export const HomePage = ({ deps: { page } }: { deps: { page: number } }) => (
   <>
     <HomeHero />
     <div className="home-columns" id="list">
+      {page === 1 && <SessionLine />}
       <ArticleList page={page} />
       <SidePanel />
     </div>

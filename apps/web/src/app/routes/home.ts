@@ -1,4 +1,5 @@
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
+import { nextSessionQuery } from '../../features/listening/sessions.queries.ts'
 import { homeTagsQuery, statisticQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
@@ -16,6 +17,7 @@ export const route = defineRoute({
         .catch(orNotFound),
       queryClient.ensureQueryData(statisticQuery(api)),
       queryClient.ensureQueryData(homeTagsQuery(api)),
+      queryClient.ensureQueryData(nextSessionQuery(api)),
     ]),
   head: (context, { deps }) => homeHead(context, deps.page),
   Page: HomePage,

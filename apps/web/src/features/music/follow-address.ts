@@ -1,7 +1,8 @@
 import type { Player } from '@lanting/player'
 import type { SongWish } from '../../shared/play-song.ts'
 import type { Music } from './music.ts'
-import { songIn } from './song-link.rules.ts'
+import { showView } from './panel/panel-view.ts'
+import { LISTEN_PARAMETER, songIn } from './song-link.rules.ts'
 
 /** Plays after the first gesture when the browser blocks autoplay. */
 const playAfterGesture = (player: Player, id: number) => {
@@ -49,7 +50,10 @@ const queueSong = async (music: Music, id: number, wish: SongWish) => {
   else if (song) player.enqueue(song)
 }
 
-/** `?showSpecial` opens the stage, `?song=` opens a shared song. Both may be present. */
+/**
+ * `?showSpecial` opens the stage, `?song=` opens a shared song, `?listen` opens the turntable.
+ * Several may be present.
+ */
 export const followAddress = async (
   music: Music,
   search: string,
@@ -57,6 +61,10 @@ export const followAddress = async (
 ): Promise<void> => {
   const asked = new URLSearchParams(search)
   if (asked.has('showSpecial')) music.player.showSpecial()
+  if (asked.has(LISTEN_PARAMETER)) {
+    showView('together')
+    music.player.openPanel()
+  }
   const id = songIn(search)
   if (id === undefined) return
   await (wish === 'now' ? openSong(music, id) : queueSong(music, id, wish))

@@ -1,5 +1,5 @@
 import type { SongWish } from '../../shared/play-song.ts'
-import { withoutParameter } from '../../shared/router/location.ts'
+import { locationOf, withoutParameter } from '../../shared/router/location.ts'
 import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
 import { countPlays } from './count-plays.ts'
@@ -12,7 +12,7 @@ import { joinMediaSession } from './media-session.ts'
 import { rememberPlay } from './mine/remember-play.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
-import { SONG_PARAMETER, songIn } from './song-link.rules.ts'
+import { LISTEN_PARAMETER, SONG_PARAMETER, songIn } from './song-link.rules.ts'
 import { isPlain } from './sound/sound-settings.rules.ts'
 import { useSound } from './sound/sound-settings.ts'
 import { PLAYER_COPY } from './use-player.ts'
@@ -87,12 +87,14 @@ export const openMusic = (router: Router) => {
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
-    /** Opens the song that the address names, once: a reload continues what plays then. */
+    /** Opens what the address names, once: a reload continues what plays then. */
     follow: async (search: string, wish?: SongWish) => {
       await followAddress(started, search, wish)
       const here = router.location()
-      if (songIn(here.search) === undefined) return
-      const href = withoutParameter(here, SONG_PARAMETER)
+      const isListening = new URLSearchParams(here.search).has(LISTEN_PARAMETER)
+      if (songIn(here.search) === undefined && !isListening) return
+      const withoutSong = locationOf(withoutParameter(here, SONG_PARAMETER))
+      const href = withoutParameter(withoutSong, LISTEN_PARAMETER)
       await router.navigate(href, { replace: true, keepScroll: true })
     },
     /** Puts the turntable in the place of the own list, or gives the press that it waits for. */

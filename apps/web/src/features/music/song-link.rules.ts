@@ -1,6 +1,8 @@
 import { pageAddress } from '@lanting/contract'
 
 export const SONG_PARAMETER = 'song'
+/** Opens the turntable. */
+export const LISTEN_PARAMETER = 'listen'
 const ID = /^[1-9]\d{0,15}$/
 
 /** Returns the song id in an address; undefined if missing or invalid. */

@@ -9,6 +9,7 @@ import {
 import {
   IconBell,
   IconCompass,
+  IconHeadphones,
   IconLink,
   IconMessageCircle,
   IconMessages,
@@ -28,6 +29,7 @@ const ICONS = {
   [NOTIFICATION_TYPE.friendLink]: IconLink,
   [NOTIFICATION_TYPE.announcement]: IconBell,
   [NOTIFICATION_TYPE.chatMessage]: IconMessageCircle,
+  [NOTIFICATION_TYPE.listening]: IconHeadphones,
 } satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {

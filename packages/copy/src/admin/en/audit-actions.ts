@@ -46,6 +46,8 @@ export const actions: typeof chinese = {
   addAnnouncement: 'sent an announcement',
   addRedirect: 'added a redirect',
   deleteRedirect: 'deleted a redirect',
+  addListeningSession: 'planned a listening session',
+  deleteListeningSession: 'cancelled a listening session',
   addSeries: 'created a series',
   updateSeries: 'changed a series',
   deleteSeries: 'deleted a series',

@@ -164,6 +164,7 @@ export const notifications: AdminCopy['notifications'] = {
     4: 'Friend link',
     5: 'Announcement',
     6: 'Chat',
+    7: 'Listening together',
   },
   announce: {
     open: 'New announcement',

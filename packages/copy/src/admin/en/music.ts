@@ -2,7 +2,7 @@ import { counted } from '../../en/counted.ts'
 
 export const music = {
   title: 'Music',
-  tabs: { songs: 'Songs', playlists: 'Playlists' },
+  tabs: { songs: 'Songs', playlists: 'Playlists', listening: 'Listening together' },
   total: (count: number) => `${count} total`,
   search: 'Song, artist, album or pinyin',
   lead: 'Drop songs and matching .lrc lyrics here, or copy them to the “music” folder of the data directory. A dropped folder becomes a playlist.',

@@ -17,6 +17,7 @@ export const screens = {
   music: 'Music',
   playlists: 'Playlists',
   playlist: 'Edit playlist',
+  listening: 'Listening together',
   lyric: 'Edit lyrics',
   resources: 'Recommendations',
   links: 'Friend links',

@@ -45,6 +45,8 @@ export const actions = {
   addAnnouncement: '给所有用户发了公告',
   addRedirect: '新增了重定向',
   deleteRedirect: '删除了重定向',
+  addListeningSession: '安排了一场一起听',
+  deleteListeningSession: '取消了一场一起听',
   addSeries: '新增了系列',
   updateSeries: '修改了系列',
   deleteSeries: '删除了系列',

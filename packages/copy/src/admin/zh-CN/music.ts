@@ -1,6 +1,6 @@
 export const music = {
   title: '音乐',
-  tabs: { songs: '歌曲', playlists: '歌单' },
+  tabs: { songs: '歌曲', playlists: '歌单', listening: '一起听' },
   total: (count: number) => `共 ${count} 首`,
   search: '歌名、歌手、专辑或拼音',
   lead: '把歌和同名的 .lrc 歌词一起拖进来，或者直接放进数据目录下的 music 文件夹。拖进来的文件夹会成为一张歌单。',

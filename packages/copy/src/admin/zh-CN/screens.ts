@@ -17,6 +17,7 @@ export const screens = {
   music: '音乐',
   playlists: '歌单',
   playlist: '编排歌单',
+  listening: '一起听',
   lyric: '编辑歌词',
   resources: '推荐',
   links: '友链',

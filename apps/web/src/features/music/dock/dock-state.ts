@@ -29,4 +29,4 @@ export const isRemembered = (): boolean => encodedStorage.read(SAVED_PLAYER) !==
 
 /** The part of an address that the player uses; empty without one. */
 export const askedIn = (search: string): string =>
-  /[?&](?:showSpecial|song)(?:[=&]|$)/.test(search) ? search : ''
+  /[?&](?:showSpecial|song|listen)(?:[=&]|$)/.test(search) ? search : ''

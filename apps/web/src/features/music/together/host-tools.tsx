@@ -1,5 +1,6 @@
 import { TURNTABLE_ORDERS, type TurntableOrder, type TurntableState } from '@lanting/contract'
 import { usePlaylists } from '../playlists.ts'
+import { PlanSession } from './plan-session.tsx'
 import { control } from './together.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
 
@@ -63,6 +64,7 @@ export const HostTools = ({ turntable }: { turntable: TurntableState }) => {
       <button type="button" onClick={() => act({ action: is_open ? 'close' : 'open' })}>
         {is_open ? copy.close : copy.open}
       </button>
+      <PlanSession />
     </fieldset>
   )
 }

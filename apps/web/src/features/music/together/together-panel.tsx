@@ -1,4 +1,6 @@
+import type { TurntableState } from '@lanting/contract'
 import { useEffect } from 'react'
+import { useLanguage } from '../../../shared/language.ts'
 import { countListeners, useListening } from '../../../shared/stores/listening.ts'
 import { ClosePanel } from '../panel/close-panel.tsx'
 import { CheerLayer } from './cheer-layer.tsx'
@@ -25,6 +27,17 @@ const useTurntable = (isJoined: boolean) => {
   return useTogether((state) => state.turntable)
 }
 
+/** The session that is on, and its end in the time of the reader. */
+const SessionNote = ({ turntable: { session } }: { turntable: TurntableState }) => {
+  const copy = useTogetherCopy()
+  const language = useLanguage()
+  if (!session) return null
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' })
+  return (
+    <p className="together-session">{copy.session(session.title, time.format(session.ends_at))}</p>
+  )
+}
+
 /** The turntable: what plays for everybody, what waits, and who listens. */
 export const TogetherPanel = () => {
   const copy = useTogetherCopy()
@@ -47,6 +60,7 @@ export const TogetherPanel = () => {
       <div className="panel-scroll together-body">
         {turntable && (
           <>
+            <SessionNote turntable={turntable} />
             <NowPlaying turntable={turntable} isJoined={isJoined} />
             <ListenerNames />
             <UpNext turntable={turntable} />

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { afterSession, type StoredSession, timesOf, wireSession } from './sessions.rules.ts'
+
+const HOUR = 3_600_000
+const WEEK = 168 * HOUR
+const START = Date.parse('2026-11-20T13:00:00Z')
+
+const session = (changes: Partial<StoredSession> = {}): StoredSession => ({
+  ...{ id: 3, title: 'Friday', playlist_id: 1, playlist_name: 'night', playlist_order: 'order' },
+  ...{ phase: 'waiting', starts_at: START, ends_at: START + 2 * HOUR, is_weekly: 1 },
+  updated_at: 1,
+  ...changes,
+})
+
+it('tells the start in the time zone of the site', () => {
+  expect(wireSession(session({ phase: 'on' }), 'Asia/Shanghai')).toEqual({
+    ...{ id: 3, title: 'Friday', playlist_name: 'night', isWeekly: true, isOn: true },
+    ...{ startsAt: '2026-11-20 21:00:00', startsAtMs: START, endsAtMs: START + 2 * HOUR },
+  })
+})
+
+it('repeats a weekly session at the same local time, when the clocks change too', () => {
+  const spring = Date.parse('2026-03-25T19:00:00Z')
+  const weekly = session({ starts_at: spring, ends_at: spring + HOUR })
+  const times = timesOf(weekly, 'Europe/Berlin', 3).map(({ starts_at }) => starts_at)
+  expect(times.map((at) => new Date(at).toISOString())).toEqual([
+    '2026-03-25T19:00:00.000Z',
+    '2026-04-01T18:00:00.000Z',
+    '2026-04-08T18:00:00.000Z',
+  ])
+  expect(timesOf(session({ is_weekly: 0 }), 'Europe/Berlin', 3)).toHaveLength(1)
+})
+
+it('plans the next week after a session, and the next one to come after a long absence', () => {
+  const next = (now: number, changes = {}) => afterSession(session(changes), 'Asia/Shanghai', now)
+  expect(next(START + 2 * HOUR)).toEqual({
+    ...{ phase: 'waiting', starts_at: START + WEEK, ends_at: START + WEEK + 2 * HOUR },
+    due_at: START + WEEK - 600_000,
+  })
+  expect(next(START + 10 * WEEK + HOUR)?.starts_at).toBe(START + 10 * WEEK)
+  expect(next(START + 10 * WEEK + 3 * HOUR)?.starts_at).toBe(START + 11 * WEEK)
+  expect(next(START + 2 * HOUR, { is_weekly: 0 })).toBeUndefined()
+})
