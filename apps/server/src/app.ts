@@ -186,14 +186,8 @@ export const buildApp = async (
     likedBy: likedOf(LIKE_TYPE.comment),
   })
   composeBoard(serve, {
-    queries,
-    now,
-    timeZone,
+    ...{ queries, now, timeZone, judge, hold, settings, limiter },
     writing: board.writing,
-    judge,
-    hold,
-    settings,
-    limiter,
     likedBy: likedOf(LIKE_TYPE.boardMessage),
   })
   composeLinks(serve, { queries, now, timeZone, checkBlocklist, emit })

@@ -19,7 +19,7 @@ export const linesEn: typeof linesZhCN = {
   share: 'Share lines',
   choose: 'Choose lines',
   close: 'Close sharing of lines',
-  chosen: (count, most) => `${count} of at most ${most} lines`,
+  chosen: (count, most) => `Lines chosen: ${count} of ${most}`,
   picture: (name) => `A picture of lines from “${name}”`,
   none: 'Choose a line first',
   save: 'Save picture',
