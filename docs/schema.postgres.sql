@@ -1862,7 +1862,13 @@ end $$;
 create trigger songs_leave_lists after delete on songs for each row execute function songs_leave_lists();
 
 -- 0013-chat-visitors
-alter table chat_messages alter column user_id drop not null;
+drop index chat_messages_user_id;
+alter table chat_messages add column author_id integer
+    references users (id) on delete cascade;
+update chat_messages set author_id = user_id;
+alter table chat_messages drop column user_id;
+alter table chat_messages rename column author_id to user_id;
+create index chat_messages_user_id on chat_messages (user_id);
 alter table chat_messages add column visitor_name text;
 create index users_nick_name on users (lower(nick_name));
 

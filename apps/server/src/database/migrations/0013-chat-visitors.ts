@@ -3,18 +3,13 @@ import type { Engine } from '../open.ts'
 import { logInTurn } from '../schema/chat.ts'
 import { createTrigger } from '../schema/triggers.ts'
 
-/** SQLite cannot drop `not null` from a column, so a new column takes the place of the old one. */
-const nullableAuthor = (engine: Engine) =>
-  engine === 'sqlite'
-    ? [
+/** The trigger of SQLite names the column, that of PostgreSQL calls a function which does. */
+const withoutTrigger = (engine: Engine, statements: readonly string[]) =>
+  engine === 'postgres'
+    ? statements
+    : [
         `drop trigger chat_messages_log_insert`,
-        `drop index chat_messages_user_id`,
-        `alter table chat_messages add column author_id integer
-    references users (id) on delete cascade`,
-        `update chat_messages set author_id = user_id`,
-        `alter table chat_messages drop column user_id`,
-        `alter table chat_messages rename column author_id to user_id`,
-        `create index chat_messages_user_id on chat_messages (user_id)`,
+        ...statements,
         ...createTrigger(engine, {
           name: 'chat_messages_log_insert',
           moment: 'after insert',
@@ -26,7 +21,21 @@ const nullableAuthor = (engine: Engine) =>
           ),
         }),
       ]
-    : [`alter table chat_messages alter column user_id drop not null`]
+
+/**
+ * SQLite cannot drop `not null` from a column, so a new column takes the place of the old one: in
+ * both engines, because archives have the columns of a table in their order.
+ */
+const nullableAuthor = (engine: Engine) =>
+  withoutTrigger(engine, [
+    `drop index chat_messages_user_id`,
+    `alter table chat_messages add column author_id integer
+    references users (id) on delete cascade`,
+    `update chat_messages set author_id = user_id`,
+    `alter table chat_messages drop column user_id`,
+    `alter table chat_messages rename column author_id to user_id`,
+    `create index chat_messages_user_id on chat_messages (user_id)`,
+  ])
 
 /** Messages of visitors: they have a name, and no user. */
 export const chatVisitors: Migration = {
