@@ -3,7 +3,7 @@ import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 import { addSong } from '../../testing/songs.ts'
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
-const WAIT = { timeout: 10_000, interval: 20 }
+const WAIT = { timeout: 20_000, interval: 200 }
 
 /** A site of two nodes with a playlist and a clock that a test can move. */
 const open = async () => {
@@ -83,7 +83,8 @@ describe('a planned session', () => {
     const [first] = await sessions()
     pass(3 * HOUR_MS)
     const week = 168 * HOUR_MS
-    const later = (first?.startsAtMs ?? 0) + week
+    // Sessions begin at whole seconds of the site's own time.
+    const later = Math.floor((first?.startsAtMs ?? 0) / 1_000) * 1_000 + week
     await until(async () =>
       expect(await sessions()).toMatchObject([{ startsAtMs: later, isOn: false }]),
     )
@@ -127,7 +128,7 @@ describe('a planned session', () => {
     const rejected = (call: Promise<unknown>, status: number, reason: string) =>
       expect(call).rejects.toMatchObject({ status, reason })
     await rejected(plan(-1), 409, 'listeningSessionPast')
-    await rejected(plan(9, { playlist_id: 99 }), 404, 'playlistNotFound')
+    await rejected(plan(HOUR_MS, { playlist_id: 99 }), 404, 'playlistNotFound')
     const remind = two.setSessionReminder({ body: { session_id: 9, isOn: true } })
     await rejected(remind, 404, 'listeningSessionNotFound')
     for (let count = 0; count < 20; count += 1) await plan(HOUR_MS)
