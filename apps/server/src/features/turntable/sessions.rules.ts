@@ -2,6 +2,7 @@ import type { ListeningSession } from '@lanting/contract'
 import { dueAt, type PlannedSession } from '@lanting/turntable'
 import { dateText, momentOf } from '../../http/times.ts'
 
+const SECOND_MS = 1_000
 const WEEK_MS = 7 * 86_400_000
 
 /** A planned session, as it is stored. */
@@ -30,7 +31,8 @@ export const wireSession = (session: StoredSession, timeZone: string): Listening
 const weekLater = (startsAt: number, timeZone: string): number => {
   const local = Date.parse(`${dateText(startsAt, timeZone).replace(' ', 'T')}Z`)
   const text = new Date(local + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
-  return momentOf(text, timeZone) ?? startsAt + WEEK_MS
+  const moment = momentOf(text, timeZone)
+  return moment === undefined ? startsAt + WEEK_MS : moment + (startsAt % SECOND_MS)
 }
 
 interface Times {
