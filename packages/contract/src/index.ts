@@ -90,12 +90,6 @@ export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
 export type { ListeningSession } from './listening-sessions.ts'
-export {
-  LISTENING_CALENDAR,
-  SESSION_MINUTES,
-  SESSION_TITLE_MAX,
-  SESSIONS_MAX,
-} from './listening-sessions.ts'
 export { readLyricText } from './lyric-text.ts'
 export type { MailKind, OwnMail, SentMail } from './mail.ts'
 export { isMailAddress } from './mail-address.ts'

@@ -1,16 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text } from './fields.ts'
+import { SESSION_MINUTES, SESSION_TITLE_MAX } from './limits.ts'
 import { MusicId } from './music.ts'
 import { TURNTABLE_ORDERS, type TurntableOrder } from './turntable-state.ts'
-
-/** The length of a session. */
-export const SESSION_MINUTES = { min: 10, max: 720 } as const
-export const SESSION_TITLE_MAX = 40
-/** Sessions that are planned at once. */
-export const SESSIONS_MAX = 20
-/** The calendar of all sessions. */
-export const LISTENING_CALENDAR = '/listening.ics'
 
 /** The year 2100. */
 const LATEST_MS = 4_102_444_800_000
