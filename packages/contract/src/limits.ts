@@ -248,9 +248,3 @@ export const BACKUPS = {
   /** Far above what a disk holds: the free space is the limit. */
   uploadMaxBytes: 2 ** 50,
 } as const
-
-/** The length of a session of listening together. */
-export const SESSION_MINUTES = { min: 10, max: 720 } as const
-export const SESSION_TITLE_MAX = 40
-/** Sessions that are planned at once. */
-export const SESSIONS_MAX = 20

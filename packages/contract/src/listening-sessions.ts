@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text } from './fields.ts'
-import { SESSION_MINUTES, SESSION_TITLE_MAX } from './limits.ts'
 import { MusicId } from './music.ts'
+import { SESSION_MINUTES, SESSION_TITLE_MAX } from './session-limits.ts'
 import { TURNTABLE_ORDERS, type TurntableOrder } from './turntable-state.ts'
 
 /** The year 2100. */
@@ -15,6 +15,8 @@ export const ListeningSession = Type.Object({
   playlist_name: Type.String(),
   /** The next start, as a date in the time zone of the site. */
   startsAt: Type.String(),
+  /** The offset of that zone at the start, such as `UTC+8`. */
+  utcOffset: Type.String(),
   startsAtMs: Type.Integer(),
   endsAtMs: Type.Integer(),
   isWeekly: Type.Boolean(),
