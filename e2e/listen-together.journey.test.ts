@@ -1,9 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { enterRoom } from './testing/chat-room.ts'
 import { loginAsOwner } from './testing/site.ts'
-import { measure, playInStep, turntableOwner, watchSound } from './testing/turntable.ts'
+import {
+  isPausedAlike,
+  joinInPanel,
+  listening,
+  playInStep,
+  turntableOwner,
+  watchSound,
+} from './testing/turntable.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -37,17 +44,6 @@ const open = async (options = {}) => {
   await visit(watched.page, `${stage.site.url}/home`)
   return watched
 }
-const listening = (page: Page, count: number) =>
-  page.getByRole('button', { name: `${count} 人在一起听` })
-const joinInPanel = async (page: Page) => {
-  await page.getByRole('button', { name: '打开播放器' }).click()
-  await page
-    .getByRole('button', { name: /^一起听/ })
-    .first()
-    .click()
-  await page.locator('.together').getByRole('button', { name: '一起听', exact: true }).click()
-}
-
 it('plays the same bar for three people, through seek, pause, skip and a reload', async () => {
   const [first, second, third] = [await open(), await open(), await open({ viewport: PHONE })]
   const pages = [first.page, second.page, third.page]
@@ -61,12 +57,7 @@ it('plays the same bar for three people, through seek, pause, skip and a reload'
   await control({ action: 'seek', position_ms: 20_000 })
   steps.sought = await playInStep(pages, state, WITHIN_MS)
   await control({ action: 'pause' })
-  await expect
-    .poll(async () => {
-      const now = await state()
-      return Promise.all(pages.map(async (page) => (await measure(page, now)).isPaused))
-    })
-    .toEqual([true, true, true])
+  steps.paused = await isPausedAlike(pages, state, WITHIN_MS)
   await control({ action: 'play' })
   steps.resumed = await playInStep(pages, state, WITHIN_MS)
   await control({ action: 'skip' })

@@ -34,7 +34,7 @@ interface Measured {
 }
 
 /** Compares the sound of a page with the position that the server's clock gives. */
-export const measure = (page: Page, { playing }: TurntableState): Promise<Measured> =>
+const measure = (page: Page, { playing }: TurntableState): Promise<Measured> =>
   page.evaluate(
     ([startedAt, pausedAt]) => {
       const sound = window.sounding
@@ -48,11 +48,14 @@ export const measure = (page: Page, { playing }: TurntableState): Promise<Measur
     [playing?.started_at ?? 0, playing?.paused_at ?? null] as const,
   )
 
-/** Waits until all pages play the same song, each within this time of every other. */
-export const playInStep = async (
+type ReadState = () => Promise<TurntableState>
+
+/** Waits until all pages are right, and each is within this time of the clock and of every other. */
+const untilTogether = async (
   pages: readonly Page[],
-  state: () => Promise<TurntableState>,
+  state: ReadState,
   withinMs: number,
+  isRight: (all: readonly Measured[]) => boolean,
 ) => {
   let offs: number[] = []
   await expect
@@ -61,13 +64,57 @@ export const playInStep = async (
         const now = await state()
         const all = await Promise.all(pages.map((page) => measure(page, now)))
         offs = all.map(({ offMs }) => offMs)
-        const isOne = new Set(all.map(({ source }) => source)).size === 1
-        const isPlaying = all.every(({ isPaused }) => !isPaused)
         const apart = Math.max(...offs, 0) - Math.min(...offs, 0)
-        return isOne && isPlaying ? apart : Number.POSITIVE_INFINITY
+        return isRight(all) ? apart : Number.POSITIVE_INFINITY
       },
       { timeout: 30_000, interval: 300 },
     )
     .toBeLessThan(withinMs)
   return offs
+}
+
+/** Waits until all pages play the same song in step. Returns how late each is. */
+export const playInStep = (pages: readonly Page[], state: ReadState, withinMs: number) =>
+  untilTogether(pages, state, withinMs, (all) => {
+    const isOne = new Set(all.map(({ source }) => source)).size === 1
+    return isOne && all.every(({ isPaused }) => !isPaused)
+  })
+
+/** Waits until all pages are paused at the same position. */
+export const isPausedAlike = (pages: readonly Page[], state: ReadState, withinMs: number) =>
+  untilTogether(pages, state, withinMs, (all) => all.every(({ isPaused }) => isPaused))
+
+const SAMPLE_EVERY_MS = 500
+
+/** Samples the pages for a while. No two of them are ever this far apart. Returns the distances. */
+export const staysInStep = async (
+  pages: readonly Page[],
+  state: ReadState,
+  withinMs: number,
+  durationMs: number,
+) => {
+  const now = await state()
+  const distances: number[] = []
+  for (let passed = 0; passed < durationMs; passed += SAMPLE_EVERY_MS) {
+    const all = await Promise.all(pages.map((page) => measure(page, now)))
+    expect(all.map(({ isPaused }) => isPaused)).toEqual(pages.map(() => false))
+    const offs = all.map(({ offMs }) => offMs)
+    distances.push(Math.max(...offs, 0) - Math.min(...offs, 0))
+    await pages[0]?.waitForTimeout(SAMPLE_EVERY_MS)
+  }
+  expect(Math.max(...distances)).toBeLessThan(withinMs)
+  return distances
+}
+
+/** The pill beside the disc. */
+export const listening = (page: Page, count: number) =>
+  page.getByRole('button', { name: `${count} 人在一起听` })
+
+export const joinInPanel = async (page: Page) => {
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  await page
+    .getByRole('button', { name: /^一起听/ })
+    .first()
+    .click()
+  await page.locator('.together').getByRole('button', { name: '一起听', exact: true }).click()
 }

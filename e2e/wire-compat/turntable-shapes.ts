@@ -27,6 +27,7 @@ export const turntableShapes: Answers = {
     [
       {
         ...{ id: 'number', title: 'string', playlist_name: 'string', startsAt: 'string' },
+        utcOffset: 'string',
         ...{ startsAtMs: 'number', endsAtMs: 'number', isWeekly: 'boolean', isOn: 'boolean' },
       },
     ],

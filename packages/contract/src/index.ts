@@ -91,12 +91,6 @@ export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
 export type { ListeningSession } from './listening-sessions.ts'
-export {
-  LISTENING_CALENDAR,
-  SESSION_MINUTES,
-  SESSION_TITLE_MAX,
-  SESSIONS_MAX,
-} from './listening-sessions.ts'
 export { readLyricText } from './lyric-text.ts'
 export type { MailKind, OwnMail, SentMail } from './mail.ts'
 export { isMailAddress } from './mail-address.ts'
@@ -137,6 +131,7 @@ export type { AdminResourceGroup } from './resource-admin.ts'
 export type { RecommendedSite, ResourceGroup } from './resources.ts'
 export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { AdminSeries, Series } from './series.ts'
+export * from './session-limits.ts'
 export type { PageHeader, SiteConfig, SiteSettings, SiteStatus } from './site.ts'
 export type { AdminSettings, SettingsChange } from './site-admin.ts'
 export type { ChatModeration, OwnMusic, SiteEndpoints } from './site-endpoints.ts'

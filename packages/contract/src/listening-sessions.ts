@@ -2,15 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text } from './fields.ts'
 import { MusicId } from './music.ts'
+import { SESSION_MINUTES, SESSION_TITLE_MAX } from './session-limits.ts'
 import { TURNTABLE_ORDERS, type TurntableOrder } from './turntable-state.ts'
-
-/** The length of a session. */
-export const SESSION_MINUTES = { min: 10, max: 720 } as const
-export const SESSION_TITLE_MAX = 40
-/** Sessions that are planned at once. */
-export const SESSIONS_MAX = 20
-/** The calendar of all sessions. */
-export const LISTENING_CALENDAR = '/listening.ics'
 
 /** The year 2100. */
 const LATEST_MS = 4_102_444_800_000
@@ -22,6 +15,8 @@ export const ListeningSession = Type.Object({
   playlist_name: Type.String(),
   /** The next start, as a date in the time zone of the site. */
   startsAt: Type.String(),
+  /** The offset of that zone at the start, such as `UTC+8`. */
+  utcOffset: Type.String(),
   startsAtMs: Type.Integer(),
   endsAtMs: Type.Integer(),
   isWeekly: Type.Boolean(),

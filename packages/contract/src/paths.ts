@@ -76,6 +76,9 @@ export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${
 /** Opens the turntable over the page. */
 export const LISTENING_PATH = `${PATHS.home}?listen`
 
+/** The calendar of all sessions of listening together. */
+export const LISTENING_CALENDAR = '/listening.ics'
+
 /** The chat room, at a message. */
 export const chatMessagePath = (id: number): string => `${PATHS.chat}#message-${id}`
 

@@ -15,8 +15,18 @@ const session = (changes: Partial<StoredSession> = {}): StoredSession => ({
 it('tells the start in the time zone of the site', () => {
   expect(wireSession(session({ phase: 'on' }), 'Asia/Shanghai')).toEqual({
     ...{ id: 3, title: 'Friday', playlist_name: 'night', isWeekly: true, isOn: true },
+    utcOffset: 'UTC+8',
     ...{ startsAt: '2026-11-20 21:00:00', startsAtMs: START, endsAtMs: START + 2 * HOUR },
   })
+})
+
+it.each([
+  ['Asia/Kolkata', 'UTC+5:30'],
+  ['America/New_York', 'UTC-5'],
+  ['America/St_Johns', 'UTC-3:30'],
+  ['UTC', 'UTC+0'],
+])('names the offset of %s', (timeZone, offset) => {
+  expect(wireSession(session(), timeZone).utcOffset).toBe(offset)
 })
 
 it('repeats a weekly session at the same local time, when the clocks change too', () => {

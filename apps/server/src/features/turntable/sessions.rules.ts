@@ -2,6 +2,8 @@ import type { ListeningSession } from '@lanting/contract'
 import { dueAt, type PlannedSession } from '@lanting/turntable'
 import { dateText, momentOf } from '../../http/times.ts'
 
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 86_400_000
 
 /** A planned session, as it is stored. */
@@ -15,11 +17,20 @@ export interface StoredSession extends PlannedSession {
   readonly updated_at: number
 }
 
+/** `UTC+8`, `UTC-3:30` */
+const utcOffset = (ms: number, timeZone: string): string => {
+  const local = Date.parse(`${dateText(ms, timeZone).replace(' ', 'T')}Z`)
+  const minutes = Math.round((local - ms) / MINUTE_MS)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
 export const wireSession = (session: StoredSession, timeZone: string): ListeningSession => ({
   id: session.id,
   title: session.title,
   playlist_name: session.playlist_name,
   startsAt: dateText(session.starts_at, timeZone),
+  utcOffset: utcOffset(session.starts_at, timeZone),
   startsAtMs: session.starts_at,
   endsAtMs: session.ends_at,
   isWeekly: session.is_weekly === 1,
@@ -30,7 +41,8 @@ export const wireSession = (session: StoredSession, timeZone: string): Listening
 const weekLater = (startsAt: number, timeZone: string): number => {
   const local = Date.parse(`${dateText(startsAt, timeZone).replace(' ', 'T')}Z`)
   const text = new Date(local + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
-  return momentOf(text, timeZone) ?? startsAt + WEEK_MS
+  const moment = momentOf(text, timeZone)
+  return moment === undefined ? startsAt + WEEK_MS : moment + (startsAt % SECOND_MS)
 }
 
 interface Times {

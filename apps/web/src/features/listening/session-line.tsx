@@ -6,7 +6,7 @@ import { wishToListen } from '../../shared/stores/listening.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
-import { sessionTime, siteSessionTime } from './session-time.rules.ts'
+import { sessionTime } from './session-time.rules.ts'
 import { nextSessionQuery } from './sessions.queries.ts'
 import './session-line.css'
 
@@ -20,8 +20,8 @@ export const SessionLine = () => {
   const isInBrowser = useInBrowser()
   const isUser = useUserState(({ userInfo }) => userInfo !== undefined)
   if (!session) return null
-  const { id, title, startsAtMs, startsAt, isWeekly, isOn } = session
-  const siteTime = siteSessionTime({ startsAt, startsAtMs }, language)
+  const { id, title, startsAtMs, startsAt, utcOffset, isWeekly, isOn } = session
+  const siteTime = `${startsAt.slice(0, 16)} ${utcOffset}`
   return (
     <p className="session-line" data-on={isOn}>
       <span>{isOn ? copy.on : copy.next}</span>

@@ -7,10 +7,3 @@ export const nextSessionQuery = (api: Api) =>
     queryKey: ['listening', 'next'],
     queryFn: async () => (await api.getListeningSessions(undefined, { quiet: true }))[0] ?? null,
   })
-
-/** The sessions of which a user wants to be reminded. */
-export const remindersQuery = (api: Api, userId: number | undefined) =>
-  queryOptions({
-    queryKey: ['listening', 'reminders', userId],
-    queryFn: () => api.getSessionReminders(undefined, { quiet: true }),
-  })

@@ -9,7 +9,6 @@ import {
 import {
   IconBell,
   IconCompass,
-  IconHeadphones,
   IconLink,
   IconMessageCircle,
   IconMessages,
@@ -29,7 +28,7 @@ const ICONS = {
   [NOTIFICATION_TYPE.friendLink]: IconLink,
   [NOTIFICATION_TYPE.announcement]: IconBell,
   [NOTIFICATION_TYPE.chatMessage]: IconMessageCircle,
-  [NOTIFICATION_TYPE.listening]: IconHeadphones,
+  [NOTIFICATION_TYPE.listening]: IconBell,
 } satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {

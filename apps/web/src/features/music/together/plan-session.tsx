@@ -1,50 +1,12 @@
 import { type ListeningSession, SESSION_MINUTES, SESSION_TITLE_MAX } from '@lanting/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
-import { useApi } from '../../../shared/use-api.ts'
-import { useSingleMutation } from '../../../shared/use-single-mutation.ts'
 import { usePlaylists } from '../playlists.ts'
+import { useSessions } from './use-sessions.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
 import './plan-session.css'
 
-const SESSIONS = ['listening', 'planned'] as const
 const DEFAULT_MINUTES = 60
-
-/** Reads the times of the reader's own clock. */
-const draftOf = (form: FormData) => {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  return {
-    title: text('title'),
-    playlist_id: Number(text('playlist')),
-    order: 'order' as const,
-    startsAtMs: new Date(text('starts')).getTime(),
-    minutes: Number(text('minutes')),
-    isWeekly: form.has('weekly'),
-  }
-}
-
-const useSessions = (onPlanned: () => void) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['listening'] })
-  const { data = [] } = useQuery({
-    queryKey: SESSIONS,
-    queryFn: () => api.getListeningSessions(undefined, { quiet: true }),
-  })
-  const add = useSingleMutation({
-    mutationFn: (form: FormData) => api.addListeningSession({ body: draftOf(form) }),
-    onSuccess: () => {
-      onPlanned()
-      return onSuccess()
-    },
-  })
-  const cancel = useSingleMutation({
-    mutationFn: (id: number) => api.deleteListeningSession({ params: { id } }),
-    onSuccess,
-  })
-  return { sessions: data, add, cancel }
-}
 
 const PlanForm = ({ onPlan }: { onPlan: (form: FormData) => void }) => {
   const copy = useTogetherCopy().plan
@@ -97,10 +59,13 @@ export const PlanSession = () => {
   const copy = useTogetherCopy().plan
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { sessions, add, cancel } = useSessions(() => setOpen(false))
+  const { sessions, add, cancel } = useSessions()
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const timeOf = ({ startsAtMs, isWeekly }: ListeningSession) =>
     `${time.format(startsAtMs)}${isWeekly ? ` · ${copy.weekly}` : ''}`
+  const plan = async (form: FormData) => {
+    if (await add(form)) setOpen(false)
+  }
   return (
     <div className="plan-session">
       <ul>
@@ -111,7 +76,7 @@ export const PlanSession = () => {
             <button
               type="button"
               aria-label={copy.cancelOf(session.title)}
-              onClick={() => cancel.mutate(session.id)}
+              onClick={() => cancel(session.id)}
             >
               {copy.cancel}
             </button>
@@ -121,7 +86,7 @@ export const PlanSession = () => {
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {copy.open}
       </button>
-      {isOpen && <PlanForm onPlan={add.mutate} />}
+      {isOpen && <PlanForm onPlan={plan} />}
     </div>
   )
 }
