@@ -81,6 +81,7 @@ describe('a visitor in the chat room', () => {
     expect(await visitor.has('error')).toMatchObject([{ code: 'wordRefused' }])
     for (const id of ['b', 'c', 'd', 'e', 'f']) visitor.write(id, wang(id))
     expect(await visitor.has('error', 2)).toMatchObject([{}, { code: 'tooOften', client_id: 'f' }])
+    await visitor.has('message', 4)
     expect(await rows()).toHaveLength(4)
   })
 
