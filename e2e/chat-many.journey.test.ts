@@ -13,7 +13,7 @@ const MANY = 10_000
 /** Rows of the history that may be rendered at once. */
 const RENDERED_MAX = 600
 /** Most of the history is loaded. */
-const LATE_BLOCKS = 120
+const LATE_BLOCKS = 300
 const LONG_TASK_MS = 80
 const TRACED_MS = 4_000
 /** The processor time of a task while pages of a long history arrive. */
