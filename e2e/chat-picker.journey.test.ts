@@ -8,6 +8,8 @@ import { useSiteWithPictures } from './testing/use-site.ts'
 const stage = useSiteWithPictures({ DEMO: 'off' })
 const SHI: TestUser = { username: 'picker01', password: 'secret-1', nick_name: '拾柴' }
 const COUNT = 60
+/** The picker is beside its message, above or below it. */
+const PICKER_PX = 480
 
 it('the reactions stay open beside their message until the reader scrolls it', async () => {
   const { url } = stage.site
@@ -34,7 +36,7 @@ it('the reactions stay open beside their message until the reader scrolls it', a
   await expect
     .poll(async () => (await message(page, text).boundingBox())?.y)
     .toBeLessThan(before?.y ?? 0)
-  await expect.poll(async () => Math.abs(await distance())).toBeLessThan(400)
+  await expect.poll(async () => Math.abs(await distance())).toBeLessThan(PICKER_PX)
   await page.getByRole('button', { name: '用 👍 回应' }).click()
   await message(page, text).getByRole('button', { name: '👍 1 人' }).waitFor()
 

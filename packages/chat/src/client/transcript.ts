@@ -48,11 +48,16 @@ const merged = (
   transcript: Transcript,
   messages: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
-  const byId = new Map(transcript.messages.map((message) => [message.id, message]))
-  for (const message of messages) {
-    if (isGone(transcript, message.id)) continue
-    byId.set(message.id, withChanges(message, transcript.changes.get(message.id)))
+  const [oldest] = transcript.messages
+  const kept = messages
+    .filter(({ id }) => !isGone(transcript, id))
+    .map((message) => withChanges(message, transcript.changes.get(message.id)))
+  // An older page of a long history is put before it, without sorting everything again.
+  if (oldest && kept.every(({ id }) => id < oldest.id)) {
+    return [...kept.sort((a, b) => a.id - b.id), ...transcript.messages]
   }
+  const byId = new Map(transcript.messages.map((message) => [message.id, message]))
+  for (const message of kept) byId.set(message.id, message)
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 

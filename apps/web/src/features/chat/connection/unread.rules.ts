@@ -2,12 +2,15 @@ import type { ChatMessage } from '@lanting/contract'
 
 type CommentItem = Pick<ChatMessage, 'id' | 'user_id'>
 
-/** Returns the messages of other users since then. */
+/** Returns the messages of other users since then. They are the last ones, in the order of their ids. */
 export const messagesSince = <M extends CommentItem>(
   messages: readonly M[],
   seenId: number,
   me: number | undefined,
-): M[] => messages.filter(({ id, user_id }) => id > seenId && user_id !== me)
+): M[] =>
+  messages
+    .slice(messages.findLastIndex(({ id }) => id <= seenId) + 1)
+    .filter(({ user_id }) => user_id !== me)
 
 export const lastId = (messages: readonly CommentItem[]): number => messages.at(-1)?.id ?? 0
 

@@ -17,13 +17,13 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => message(first + at))
 
 it('divides the rows by the ids of their messages, each time with its group', () => {
-  const blocks = messageBlocks(messageRows(from(40, 160), undefined))
-  expect(blocks.map(({ key }) => key)).toEqual(['0', '1', '2', '3'])
+  const blocks = messageBlocks(messageRows(from(35, 88), undefined))
+  expect(blocks.map(({ key }) => key)).toEqual(['1', '2', '3', '4'])
   expect(blocks.map(idRange)).toEqual([
-    [40, 49],
-    [50, 99],
-    [100, 149],
-    [150, 160],
+    [35, 39],
+    [40, 59],
+    [60, 79],
+    [80, 88],
   ])
   for (const { rows } of blocks) expect(rows[0]?.kind).toBe('time')
 })
@@ -36,7 +36,7 @@ it('keeps the blocks when older messages are added', () => {
 })
 
 it('knows a block that has changed', () => {
-  const messages = from(50, 60)
+  const messages = from(41, 59)
   const [block] = messageBlocks(messageRows(messages, undefined))
   const [same] = messageBlocks(messageRows(messages, undefined))
   const edited = messages.map((one) => (one.id === 55 ? { ...one, content: 'edited' } : one))

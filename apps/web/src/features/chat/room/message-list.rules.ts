@@ -19,15 +19,21 @@ export type MessageRow =
   | { readonly kind: 'recalled'; readonly key: string; readonly recalled: Recalled }
 
 const minuteOf = ({ createdAtMs }: ChatMessage) => Math.floor(createdAtMs / MINUTE_MS)
-const dayOf = (ms: number) => new Date(ms).toDateString()
+const nextMidnight = (ms: number) => new Date(ms).setHours(24, 0, 0, 0)
 
 const belongTogether = (a: ChatMessage, b: ChatMessage) =>
   a.user_id === b.user_id && a.nick_name === b.nick_name && minuteOf(a) === minuteOf(b)
 
-const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage) =>
-  before === undefined ||
-  createdAtMs - before.createdAtMs >= SILENCE_MS ||
-  dayOf(createdAtMs) !== dayOf(before.createdAtMs)
+/** Tells whether a time is shown above a message: after a silence, and on a new day. */
+const createTimes = () => {
+  let dayEnds = 0
+  return (before: ChatMessage | undefined, { createdAtMs }: ChatMessage): boolean => {
+    // Dates are slow, and most messages are of the same day as the one before.
+    const isNewDay = createdAtMs >= dayEnds
+    if (isNewDay) dayEnds = nextMidnight(createdAtMs)
+    return before === undefined || isNewDay || createdAtMs - before.createdAtMs >= SILENCE_MS
+  }
+}
 
 /** Returns the rows of the list: groups by sender and minute, times, and the unread line. */
 export const messageRows = (
@@ -39,6 +45,7 @@ export const messageRows = (
   let group: ChatMessage[] = []
   let before: ChatMessage | undefined
   let traces = 0
+  const needsTime = createTimes()
   /** Adds the traces of messages before that id. Returns whether there were any. */
   const addTraces = (nextId: number) => {
     const from = traces

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** At the end of a new list, this many blocks are in view. */
-const BLOCKS_IN_VIEW = 2
+const BLOCKS_IN_VIEW = 4
 
 /** The messages of the list, in blocks. */
 export const MessageRows = ({ state, me, firstNewId }: Props) => {

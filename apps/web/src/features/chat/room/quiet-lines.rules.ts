@@ -19,6 +19,7 @@ export const withQuietLines = (
   rows: readonly MessageRow[],
   lines: readonly QuietLine[],
 ): (MessageRow | QuietRow)[] => {
+  if (lines.length === 0) return [...rows]
   const left = lines.toSorted((a, b) => a.atMs - b.atMs)
   const quiet = (line: QuietLine): QuietRow => ({ kind: 'quiet', key: `quiet ${line.event}`, line })
   const all = rows.flatMap((row) => {
