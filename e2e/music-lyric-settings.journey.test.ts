@@ -47,6 +47,7 @@ it('moves the lyrics of one song, and remembers it', async () => {
   await openBoard(page)
   await settings(page).click()
   await page.getByText('延后 0.3 秒', { exact: true }).waitFor()
-  await page.getByRole('button', { name: '下一首' }).first().click()
+  await page.getByRole('toolbar').getByRole('button', { name: '下一首' }).click()
+  await settings(page).click()
   await page.getByText('歌词准时').waitFor()
 })

@@ -74,7 +74,7 @@ it('takes likes and plays of a visitor into the account, and keeps them there', 
   await playFrom(page, '古诗', '静夜思')
   await page.locator('.player-bar').getByRole('button', { name: '喜欢这首歌' }).click()
   await listen(page)
-  await page.getByRole('button', { name: '关闭播放器' }).click()
+  await page.keyboard.press('Escape')
   await registerByCall(stage.site.url, LISTENER)
   await openLogin(page)
   await logIn(page, LISTENER)

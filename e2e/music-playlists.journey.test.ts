@@ -67,8 +67,9 @@ it('makes a playlist for a song after login, and arranges it', async () => {
 it('is usable on a phone', async () => {
   const user = { username: 'collector2', password: 'abc-123' }
   await registerByCall(stage.site.url, user)
-  const { page } = await openPanel(stage, { viewport: PHONE })
+  const { page } = await openPanel(stage)
   await logInByStorage(page, user)
+  await page.setViewportSize(PHONE)
   await page.getByRole('tab', { name: '我的', exact: true }).click()
   await page.getByRole('button', { name: '新建歌单' }).click()
   await dialog(page).getByLabel('歌单名称').fill('路上')

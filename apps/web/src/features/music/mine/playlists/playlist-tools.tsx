@@ -6,6 +6,7 @@ import { usePlayerCopy } from '../../use-player.ts'
 import { attempt } from '../attempt.ts'
 import { deletePlaylist } from './own-playlists.ts'
 import { openPlaylistDialog } from './playlist-dialog-state.ts'
+import './own-playlists.css'
 
 export const isOwnPlaylist = (id: number): boolean =>
   id > OWN_LISTS.playlists && id < OWN_LISTS.likes
@@ -23,7 +24,7 @@ export const PlaylistTools = () => {
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button playlist-tool"
         aria-label={copy.rename}
         title={copy.rename}
         onClick={() => openPlaylistDialog({ kind: 'rename', list: shown })}
@@ -32,7 +33,7 @@ export const PlaylistTools = () => {
       </button>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button playlist-tool"
         aria-label={copy.delete}
         title={copy.delete}
         onClick={remove}
