@@ -103,7 +103,7 @@ it('a new owner names the site, writes, adds songs, and takes away what is not w
   const { page: reader } = await openPage(stage.browser, { locale: 'en-US' })
   await visit(reader, `${stage.site.url}/home`)
   expect(await reader.title()).toBe('Home - Tea Notes')
-  expect(await reader.locator('html').getAttribute('class')).toContain('dark')
+  expect(await reader.locator('html').getAttribute('data-color-scheme')).toBe('dark')
   await reader.getByRole('link', { name: 'The first cup' }).first().waitFor()
   const menu = reader.getByRole('navigation', { name: 'Main navigation' })
   await menu.getByRole('link', { name: 'Talks' }).waitFor()

@@ -46,7 +46,8 @@ export const uploads: AdminCopy['uploads'] = {
   caption: 'Caption',
   captionHint: 'Shown below the image',
   captioned: 'Caption saved',
-  wordsLead: 'Articles use these where they give no description or caption of their own.',
+  wordsLead:
+    'Articles show the descriptions and captions of this list where they give none of their own.',
   replace: 'Replace',
   replaceTitle: 'Replace image',
   replaceLead: (uses) =>
