@@ -1,7 +1,6 @@
 import type { chatRoom as chinese } from '../zh-CN/chat-room.ts'
-import { counted } from './counted.ts'
 
-const newMessages = (count: number) => counted(count, 'new message')
+const newMessages = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`)
 
 export const chatRoom: typeof chinese = {
   title: 'Chat room',
@@ -28,7 +27,7 @@ export const chatRoom: typeof chinese = {
   here: (count) => `${count} online`,
   onlineList: 'Online users',
   online: (count) => `${count} online`,
-  visitors: (count) => `and ${counted(count, 'guest')}`,
+  visitors: (count) => (count === 1 ? 'and 1 guest' : `and ${count} guests`),
   me: 'you',
   visitor: 'guest',
   visitorName: 'Your name',
@@ -89,7 +88,7 @@ export const chatRoom: typeof chinese = {
   closeSearch: 'Close search',
   mentionsOfMe: 'Mentions',
   toDate: 'Jump to date',
-  foundMessages: (count) => `${counted(count, 'message')} found`,
+  foundMessages: (count) => (count === 1 ? '1 message found' : `${count} messages found`),
   nothingFound: 'No messages found',
   notConnected: 'Not connected. Try again in a moment.',
   recall: 'unsend',
@@ -127,6 +126,7 @@ export const chatRoom: typeof chinese = {
   moderate: 'moderate',
   moderateName: (name) => `Moderate ${name}`,
   readOnly: (time) => `The room is read-only until ${time}.`,
-  slowMode: (seconds) => `Slow mode: one message every ${counted(seconds, 'second')}`,
+  slowMode: (seconds) =>
+    `Slow mode: one message every ${seconds === 1 ? 'second' : `${seconds} seconds`}`,
   muted: (time) => `You are muted until ${time}. You can still read.`,
 }

@@ -1,5 +1,4 @@
 import type * as zhCN from '../zh-CN/comment-panel.ts'
-import { counted } from './counted.ts'
 
 export const commentPanel: typeof zhCN.commentPanel = {
   orders: { hot: 'Top', new: 'Newest' },
@@ -17,8 +16,9 @@ export const commentPanel: typeof zhCN.commentPanel = {
   clear: 'Clear',
   publish: 'Comment',
   publishing: 'Posting',
-  left: (count) => `${counted(count, 'character')} left`,
-  tooLong: (count) => `${counted(count, 'character')} over the limit`,
+  left: (count) => (count === 1 ? '1 character left' : `${count} characters left`),
+  tooLong: (count) =>
+    count === 1 ? '1 character over the limit' : `${count} characters over the limit`,
   reply: 'Reply',
   closeReply: 'Close',
   delete: 'Delete',

@@ -1,4 +1,3 @@
-import { counted } from '../en/counted.ts'
 import { linesEn } from './lines.ts'
 import { mineEn } from './mine.ts'
 import { ownPlaylistsEn } from './own-playlists.ts'
@@ -44,7 +43,7 @@ export const en: PlayerCopy = {
     name: 'Music',
     playlists: 'Playlists',
     songs: 'Songs',
-    songCount: (count) => counted(count, 'song'),
+    songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
     add: (name) => `Add “${name}” to my list`,
     more: 'Scroll or click to load more',
     end: 'Already at the bottom',
@@ -113,7 +112,7 @@ export const en: PlayerCopy = {
   sleep: {
     name: 'Sleep timer',
     set: (when) => `Sleep timer: ${when}`,
-    afterMinutes: (minutes) => `In ${counted(minutes, 'minute')}`,
+    afterMinutes: (minutes) => (minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`),
     afterSong: 'After this song',
     never: 'Off',
     slept: 'Sleep timer ended. Music stopped.',

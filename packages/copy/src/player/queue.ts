@@ -1,5 +1,3 @@
-import { counted } from '../en/counted.ts'
-
 /** The words of the queue. */
 export const queueZhCN = {
   playAll: '播放这个歌单',
@@ -36,7 +34,7 @@ export const queueEn: typeof queueZhCN = {
   playAll: 'Play this playlist',
   title: 'Up next',
   open: 'Up next',
-  songCount: (count) => counted(count, 'song'),
+  songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
   back: 'Back to songs',
   now: 'Now playing',
   queued: 'Queue',
@@ -46,7 +44,8 @@ export const queueEn: typeof queueZhCN = {
   from: (list) => `Next from: ${list}`,
   customList: 'My list',
   thisList: 'this list',
-  shuffled: (count) => `After the queue, shuffles ${counted(count, 'song')}.`,
+  shuffled: (count) =>
+    count === 1 ? 'After the queue, plays 1 song.' : `After the queue, shuffles ${count} songs.`,
   repeated: 'Repeating this song. “Next” continues with the queue.',
   nothing: 'Playback stops after the queue. Choose a playlist to keep listening.',
   actions: (name) => `More actions for “${name}”`,
