@@ -23,6 +23,8 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
   let past: Transcript | undefined
   /** The number of the last stored change in the transcript. */
   let lastEvent: number | undefined
+  /** The number with which this connection began. */
+  let askedFrom: number | undefined
 
   const visible = () => {
     const { messages, hasMore, recalled } = past ?? live
@@ -48,11 +50,15 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
 
   return {
     /** Undefined if the client has to load the history in any case. */
-    lastEvent: () => (history.isLoaded() ? lastEvent : undefined),
+    lastEvent: () => {
+      askedFrom = history.isLoaded() ? lastEvent : undefined
+      return askedFrom
+    },
 
     /** Called with the number of the room. Loads the history if changes are missing. */
     welcome: (last_event: number, reload: boolean) => {
-      if (!reload && lastEvent !== undefined && history.isLoaded()) {
+      // Without a number the room sends nothing that was missed, also if a page has arrived since.
+      if (!reload && askedFrom !== undefined && lastEvent !== undefined && history.isLoaded()) {
         lastEvent = Math.max(lastEvent, last_event)
         return
       }

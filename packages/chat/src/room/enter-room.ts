@@ -58,7 +58,8 @@ export const enterRoom = async <P>(
   const content = isUnknown ? messages.welcomeVisitor(language) : messages.welcome(language)
   const { muted_until } = session.user ?? {}
   const shared = { content, ...(muted_until !== undefined && { muted_until }) }
-  if (last_event === undefined || !missed) {
+  // [CHAT-72] A client of a hidden room gets no changes, and loads the history when it is shown.
+  if (last_event === undefined || !missed || session.isHidden) {
     session.position = lastDelivered()
     const reload = last_event === undefined ? {} : ({ reload: true } as const)
     return [frameText({ type: 'tips', ...shared, last_event: session.position, ...reload })]
@@ -66,10 +67,8 @@ export const enterRoom = async <P>(
   const read = missed.at(-1)?.event ?? last_event
   session.position = Math.max(read, lastDelivered())
   return [
-    ...textsOf(session.isHidden ? missed.filter(({ kind }) => kind === 'turntable') : missed),
-    ...held
-      .filter(({ event = 0, isOfRoom }) => event > read && !(isOfRoom && session.isHidden))
-      .map(({ text }) => text),
+    ...textsOf(missed),
+    ...held.filter(({ event = 0 }) => event > read).map(({ text }) => text),
     frameText({ type: 'tips', ...shared, last_event: session.position }),
   ]
 }

@@ -20,6 +20,7 @@ export const createVisibility = <P>(needs: Needs<P>) => {
   const { isHidden, messages, pack, onError } = needs
   const { connections, broadcast, lastDelivered, roomTexts } = needs
   let hidden = false
+  let asked = 0
 
   const isHiddenFor = (user: RoomUser | undefined) => hidden && !(user && mayClear(user))
 
@@ -40,8 +41,11 @@ export const createVisibility = <P>(needs: Needs<P>) => {
   }
 
   const load = async () => {
+    asked += 1
+    const own = asked
     const next = await isHidden()
-    if (next === hidden) return
+    // A later answer counts, in whatever order they arrive.
+    if (own !== asked || next === hidden) return
     hidden = next
     broadcast.flush()
     for (const session of connections.sessions) tell(session)
