@@ -26,7 +26,8 @@ const budget = (script: number, style: number, requests: number): Budget => ({
  * A page that needs more has to load it on demand, or raise its budget with a reason. The copy of
  * forms comes in both languages with the first form: two pages carry more, all others less. An
  * article also shows its series, and comments share files with their plain page. The board shares
- * the texts of users with the chat room, in a file of their own.
+ * the texts of users with the chat room, in a file of their own. Visitors who open the user center
+ * are led home, which asks for the next session of listening together.
  */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   '/home': budget(119, 12, 22),
@@ -45,7 +46,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/message/chat': budget(140, 15, 42),
   '/resources/front': budget(116, 11, 20),
   '/resources/back': budget(116, 11, 20),
-  '/userCenter': budget(147, 16, 61),
+  '/userCenter': budget(147, 16, 62),
   '/search?q=%E8%8C%B6': budget(117, 11, 17),
   '/thanks': budget(116, 10, 15),
 }

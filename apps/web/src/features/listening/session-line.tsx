@@ -5,7 +5,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { wishToListen } from '../../shared/stores/listening.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { useInBrowser } from '../../shared/use-in-browser.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { sessionTime } from './session-time.rules.ts'
 import { nextSessionQuery } from './sessions.queries.ts'
 import './session-line.css'
@@ -17,11 +17,10 @@ export const SessionLine = () => {
   const { data: session } = useSuspenseQuery(nextSessionQuery(useApi()))
   const copy = useCopy().home.session
   const language = useLanguage()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useNow() !== undefined
   const isUser = useUserState(({ userInfo }) => userInfo !== undefined)
   if (!session) return null
   const { id, title, startsAtMs, startsAt, utcOffset, isWeekly, isOn } = session
-  const siteTime = `${startsAt.slice(0, 16)} ${utcOffset}`
   return (
     <p className="session-line" data-on={isOn}>
       <span>{isOn ? copy.on : copy.next}</span>
@@ -32,8 +31,10 @@ export const SessionLine = () => {
         </button>
       ) : (
         <>
-          <time dateTime={new Date(startsAtMs).toISOString()} title={siteTime}>
-            {isInBrowser ? sessionTime(startsAtMs, language) : siteTime}
+          <time dateTime={new Date(startsAtMs).toISOString()}>
+            {isInBrowser
+              ? sessionTime(startsAtMs, language)
+              : `${startsAt.slice(0, 16)} ${utcOffset}`}
           </time>
           {isWeekly && <span>{copy.weekly}</span>}
           {isUser && <ReminderButton sessionId={id} />}

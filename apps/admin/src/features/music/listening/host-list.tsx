@@ -10,6 +10,7 @@ import { FailedList } from '../../../shared/table-states.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { useSettled } from '../../../shared/use-settled.ts'
 import { foundUsersQuery, hostsQuery, LISTENING } from './listening.queries.ts'
+import './listening.css'
 
 interface FinderProps {
   readonly hosts: readonly number[]
@@ -56,7 +57,7 @@ export const HostList = () => {
   const save = (user_ids: number[]) =>
     action(() => api.controlTurntable({ body: { action: 'hosts', user_ids } }), actions.saved)
   return (
-    <section className="sheet" aria-label={listening.hosts}>
+    <section className="sheet hosts-sheet" aria-label={listening.hosts}>
       <h2>{listening.hosts}</h2>
       <p className="quiet lead">{listening.hostsLead}</p>
       {isError && !hosts && <FailedList onRetry={refetch} />}
