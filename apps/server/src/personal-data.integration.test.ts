@@ -28,8 +28,15 @@ const pointingToUsers = ({ engine }: Database) =>
       return table ? [...columns].map(([, column]) => `${table}.${column}`) : []
     })
 
+/** A migration may make a table anew, under another name for a moment. */
+const isThere = async ({ queries }: Database) => {
+  const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name))
+  return (column: string) => tables.has(column.split('.')[0] ?? '')
+}
+
 const columnsOf = async (database: Database) => {
-  const found = new Set([...(await namedLikeUsers(database)), ...pointingToUsers(database)])
+  const pointing = pointingToUsers(database).filter(await isThere(database))
+  const found = new Set([...(await namedLikeUsers(database)), ...pointing])
   return [...found].filter((name) => !NOT_OF_USERS.includes(name)).sort()
 }
 
