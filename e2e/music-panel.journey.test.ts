@@ -197,9 +197,10 @@ it('fills the window on a phone, searches in a sheet, and closes with a pull', a
 const KB = 1_000
 /**
  * With the queue, menus and likes of songs, shelves of albums and artists, two blending elements,
- * the settings of lyrics, and what leads to own playlists, which load when they are opened.
+ * the settings of lyrics, and what leads to own playlists, shared lines and the lyric window, which
+ * load when they are opened.
  */
-const BUDGET = 61.5 * KB
+const BUDGET = 62.7 * KB
 
 it('keeps panel, board and search within their budget, and out of the first view', async () => {
   const scripts = new Map<string, Promise<number>>()

@@ -6,6 +6,7 @@ import { commentPanelCopy } from './comment-panel.ts'
 import { copies } from './index.ts'
 import { notificationDrawerCopy } from './notification-drawer.ts'
 import { en as player } from './player/en.ts'
+import { shareLinesCopy } from './player/share-lines.ts'
 import { togetherCopy } from './player/together.ts'
 import { reactionCopy } from './reactions.ts'
 import { readerPagesCopy } from './reader-pages.ts'
@@ -15,6 +16,7 @@ const ENGLISH = {
   admin: adminEn,
   player,
   together: togetherCopy.en,
+  shareLines: shareLinesCopy.en,
   chatRoom: chatRoomCopy.en,
   chatModeration: chatModerationCopy.en,
   commentPanel: commentPanelCopy.en,

@@ -10,7 +10,7 @@ const openWindow = async (copy: PlayerCopy) => {
     await openLyricWindow(copy)
   } catch (error) {
     console.info('Lyric window:', error)
-    music().notify(({ lines }) => lines.windowFailed)
+    music().notify(({ lines }) => lines.failed)
   }
 }
 

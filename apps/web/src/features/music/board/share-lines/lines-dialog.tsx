@@ -1,6 +1,8 @@
+import { shareLinesCopy } from '@lanting/copy/player/share-lines'
 import { artistsOf } from '@lanting/player'
 import { useEffect, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
+import { useCopyOf } from '../../../../shared/language.ts'
 import { useCoverColours } from '../../cover/use-cover-colours.ts'
 import { music } from '../../music.ts'
 import { usePlayer, usePlayerCopy } from '../../use-player.ts'
@@ -55,7 +57,8 @@ interface Props {
 
 /** Chooses lines of the song and makes a picture of them. */
 export const LinesDialog = ({ onClose }: Props) => {
-  const copy = usePlayerCopy().lines
+  const { share } = usePlayerCopy().lines
+  const copy = useCopyOf(shareLinesCopy)
   const song = usePlayer((state) => state.song)
   const { lines } = usePlayer((state) => state.lyrics)
   const current = usePlayer((state) => state.currentLyricIndex)
@@ -74,7 +77,7 @@ export const LinesDialog = ({ onClose }: Props) => {
   const name = song?.name ?? ''
   return (
     <Dialog onClose={onClose} className="lines-dialog">
-      <DialogHeader title={copy.share} closeLabel={copy.close} onClose={onClose} />
+      <DialogHeader title={share} closeLabel={copy.close} onClose={onClose} />
       <div className="lines-parts" data-player>
         <ul aria-label={copy.choose}>
           {sung.map(({ index, text }) => (
