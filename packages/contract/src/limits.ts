@@ -40,10 +40,12 @@ export const LENGTH = {
 /** Maximum length of an id that a client makes. */
 export const CLIENT_ID_MAX = 64
 
+export const PLAYLIST_NAME_MAX = 55
+
 /** Maximum lengths in the admin. Separate, so that the pages of visitors do not load them. */
 export const ADMIN_LENGTH = {
   songName: 200,
-  playlistName: 55,
+  playlistName: PLAYLIST_NAME_MAX,
   lyric: 200_000,
   fileName: 120,
   pageTitle: 55,

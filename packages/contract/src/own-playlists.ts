@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Text } from './fields.ts'
-import { ADMIN_LENGTH } from './limits.ts'
+import { PLAYLIST_NAME_MAX } from './limits.ts'
 import { MusicId, Playlist } from './music.ts'
 import { MUSIC_PAGE_MAX, OWN_LISTS, OWN_PLAYLISTS_MAX } from './music-limits.ts'
 
@@ -14,7 +14,7 @@ const ListId = Type.Integer({
   minimum: OWN_LISTS.playlists + 1,
   maximum: OWN_LISTS.playlists + ROW_ID_MAX,
 })
-const Name = Text(ADMIN_LENGTH.playlistName)
+const Name = Text(PLAYLIST_NAME_MAX)
 const Songs = Type.Array(MusicId, { maxItems: MUSIC_PAGE_MAX })
 
 const own = { access: 'user', section: 'music', limit: perMinute(120) } as const

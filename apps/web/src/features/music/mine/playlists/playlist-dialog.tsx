@@ -1,4 +1,4 @@
-import { ADMIN_LENGTH, type Song } from '@lanting/contract'
+import { PLAYLIST_NAME_MAX, type Song } from '@lanting/contract'
 import { IconPlaylist, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
@@ -47,7 +47,7 @@ const NameForm = ({ before, onName }: FormProps) => {
         <input
           data-autofocus
           required
-          maxLength={ADMIN_LENGTH.playlistName}
+          maxLength={PLAYLIST_NAME_MAX}
           autoComplete="off"
           value={written}
           onChange={({ target }) => setWritten(target.value)}
