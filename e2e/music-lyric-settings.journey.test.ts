@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
+import { revisit } from './testing/browser.ts'
 import { openPanel, playFrom, untilScanned } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -24,7 +25,7 @@ it('hides translations on both boards, and remembers it', async () => {
   await page.getByRole('button', { name: '舞台歌词' }).click()
   await page.locator('.sung-lines').waitFor()
   expect(await page.locator('.sung-translation').count()).toBe(0)
-  await page.reload()
+  await revisit(page)
   await page.getByRole('button', { name: '打开播放器' }).click()
   await openBoard(page)
   await settings(page).click()
@@ -42,7 +43,7 @@ it('moves the lyrics of one song, and remembers it', async () => {
     await page.getByRole('button', { name: '歌词延后 0.1 秒' }).click()
   }
   await page.getByText('延后 0.3 秒', { exact: true }).waitFor()
-  await page.reload()
+  await revisit(page)
   await page.getByRole('button', { name: '打开播放器' }).click()
   await openBoard(page)
   await settings(page).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logIn, loginDialog, openLogin, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
+import { revisit } from './testing/browser.ts'
 import { songIn } from './testing/music.ts'
 import { openPanel, playFrom, untilScanned } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -15,7 +16,7 @@ const show = (page: Page, list: string) =>
   page.getByRole('list', { name: '我的音乐' }).getByRole('button', { name: list }).click()
 const songs = (page: Page) => page.locator('.panel-songs .song-name').allTextContents()
 const reopen = async (page: Page) => {
-  await page.reload()
+  await revisit(page)
   await page.getByRole('button', { name: '打开播放器' }).click()
   await page.getByRole('dialog', { name: '音乐' }).waitFor()
 }

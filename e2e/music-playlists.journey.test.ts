@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logIn, logInByStorage, loginDialog, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { PHONE } from './testing/browser.ts'
+import { PHONE, revisit } from './testing/browser.ts'
 import { songIn } from './testing/music.ts'
 import { openPanel, untilScanned } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -22,7 +22,8 @@ const openList = async (page: Page, name: string) => {
 }
 
 it('makes a playlist for a song after login, and arranges it', async () => {
-  const user = { username: 'collector1', password: 'abc-123' }
+  // A second try finds no playlist of the first.
+  const user = { username: `collector${Date.now()}`, password: 'abc-123' }
   await registerByCall(stage.site.url, user)
   const { page, complaints } = await openPanel(stage)
   await page.getByRole('button', { name: '古诗', exact: true }).click()
@@ -46,7 +47,7 @@ it('makes a playlist for a song after login, and arranges it', async () => {
   await expect.poll(() => songIn(page)).toBe('兰亭')
   expect(await findings(page, '.music-panel')).toEqual([])
 
-  await page.reload()
+  await revisit(page)
   await page.getByRole('button', { name: '打开播放器' }).click()
   await openList(page, '夜读')
   await expect.poll(() => songs(page)).toEqual(['兰亭', '静夜思'])
