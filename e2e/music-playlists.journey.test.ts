@@ -23,7 +23,7 @@ const openList = async (page: Page, name: string) => {
 
 it('makes a playlist for a song after login, and arranges it', async () => {
   // A second try finds no playlist of the first.
-  const user = { username: `collector${Date.now()}`, password: 'abc-123' }
+  const user = { username: `c${Date.now()}`, password: 'abc-123' }
   await registerByCall(stage.site.url, user)
   const { page, complaints } = await openPanel(stage)
   await page.getByRole('button', { name: '古诗', exact: true }).click()
