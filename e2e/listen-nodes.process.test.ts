@@ -17,6 +17,8 @@ import {
 } from './testing/turntable.ts'
 
 const WITHIN_MS = 100
+/** Right after the kill, the browsers share two cores with the other tests, except in the long run. */
+const AFTER_KILL_MS = inject('long') ? WITHIN_MS : 250
 const WATCHED_MS = 4_000
 /** Each round seeks, pauses, reloads a browser and kills a node. */
 const ROUNDS = inject('long') ? 5 : 1
@@ -91,7 +93,7 @@ it('three browsers on two nodes play in step, while a node is killed too', async
     await listening(second, 2).click()
     steps[`reloaded ${round}`] = await playInStep(pages, state, WITHIN_MS)
     await nodes[round % 2]?.stop('SIGKILL')
-    steps[`killed ${round}`] = await staysInStep(pages, state, WITHIN_MS, WATCHED_MS)
+    steps[`killed ${round}`] = await staysInStep(pages, state, AFTER_KILL_MS, WATCHED_MS)
     await control({ action: 'seek', position_ms: 5_000 })
     steps[`sought after the kill ${round}`] = await playInStep(pages, state, WITHIN_MS)
     nodes[round % 2] = await start(round % 2)
