@@ -50,7 +50,7 @@ const writeAnArticle = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Publish settings' })
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true })
   await publish.click()
-  // What is missing comes into view, each time.
+  // The missing field comes into view, each time.
   const category = dialog.getByLabel('Category')
   await expect.poll(() => category.evaluate((field) => field.matches(':focus'))).toBe(true)
   await category.fill('Tea')

@@ -5,7 +5,7 @@ export type ChatVisitorMode = (typeof CHAT_VISITOR_MODES)[number]
 /** The longest name of a visitor in the chat room. */
 export const VISITOR_NAME_MAX = 20
 
-/** What a visitor sends with a message: a name, and the fields that every form of visitors has. */
+/** A visitor's name, and the fields that every form of visitors has. */
 export interface ChatVisitor {
   readonly name: string
   /** An invisible field. Only a bot fills it in. */

@@ -12,7 +12,7 @@ export interface Pending {
   readonly client_id: string
   /** The author, null for a visitor. Other users of this browser neither see nor send it. */
   readonly user_id: number | null
-  /** What the visitor sends with it. */
+  /** The visitor's name and form fields. */
   readonly visitor?: ChatVisitor
   readonly content: string
   readonly content_type: ChatContentType

@@ -1,7 +1,7 @@
 /** The beginning of `[name]: address` or `*[name]: meaning`; footnotes are no names. */
 const DEFINITION = /^ {0,3}(?:\[(?!\^)[^\]\n]{1,200}\]:|\*\[)/m
 
-/** What the parser remembers of the names that a text defines. */
+/** The parser's memory of the names that a text defines. */
 interface Names {
   references?: object
   abbreviations?: object

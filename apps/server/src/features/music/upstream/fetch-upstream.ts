@@ -14,7 +14,7 @@ export interface UpstreamOptions {
 
 /** How a kind of server is asked and understood. */
 export interface Protocol {
-  /** What proves who asks, in every address; it is not part of the cache. */
+  /** The credentials in every address; they are not part of the cache key. */
   readonly proof?: () => Readonly<Record<string, string>>
   /** Returns the answer inside of the body. Throws if it is no success. */
   readonly read: (body: Answer) => Answer

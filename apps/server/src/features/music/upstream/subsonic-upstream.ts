@@ -22,7 +22,7 @@ const SALT_BYTES = 12
 const DETAILS_AT_ONCE = 8
 const PLAYLISTS_MAX = 200
 
-/** What every call carries: the password itself never leaves. */
+/** The credentials of a call: the password itself is never sent. */
 export const subsonicProof = ({ username, password }: Login) => {
   const salt = randomBytes(SALT_BYTES).toString('hex')
   const token = createHash('md5').update(`${password}${salt}`).digest('hex')

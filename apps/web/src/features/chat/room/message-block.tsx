@@ -14,7 +14,7 @@ interface Props {
   /** Whether the block may be replaced by empty space while it is far from the view. */
   readonly canPark: boolean
   readonly startsParked: boolean
-  /** Whatever the rows depend on besides themselves. */
+  /** Values that the rows depend on besides themselves. */
   readonly version: string
   readonly renderRow: (row: Row) => ReactNode
 }
@@ -34,7 +34,7 @@ export const MessageBlock = memo(
       if (!element || !observer) return
       return observer.watch(element, (isNear) => {
         if (isNear) return setParked(false)
-        // What has the focus stays.
+        // The block with the focus stays.
         if (!canPark || element.contains(document.activeElement)) return
         height.current = element.offsetHeight
         setParked(true)

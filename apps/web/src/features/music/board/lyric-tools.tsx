@@ -14,7 +14,7 @@ const openWindow = async (copy: PlayerCopy) => {
   }
 }
 
-/** What one can do with the words of a song: share some of them, or see them above other windows. */
+/** Buttons that share lines of a song, or show the sung line above other windows. */
 export const LyricTools = ({ onShare }: { onShare: () => void }) => {
   const copy = usePlayerCopy()
   const hasLines = usePlayer((state) => state.lyrics.lines.length > 0)

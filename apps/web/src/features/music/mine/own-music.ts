@@ -26,7 +26,7 @@ const listener = () => {
   return token ? userInfo?.id : undefined
 }
 
-/** What this browser kept goes into the account, and is kept only there from then on. */
+/** Moves the likes and plays of this browser into the account, which alone keeps them from then on. */
 const mergeKept = async () => {
   const likes = useLikes.getState().songs.map(({ id }) => id)
   const { played } = useHistory.getState()

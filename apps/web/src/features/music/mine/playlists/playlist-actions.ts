@@ -5,7 +5,7 @@ import { attempt } from '../attempt.ts'
 import { moveInPlaylist, removeFromPlaylist } from './own-playlists.ts'
 import { isOwnPlaylist } from './playlist-tools.tsx'
 
-/** What the menu of a song offers in the listener's own playlist. `place` counts from 0. */
+/** Menu actions of a song in the listener's own playlist. `place` counts from 0. */
 export const usePlaylistActions = (song: Song, place: number) => {
   const { ownPlaylists: copy, queue } = usePlayerCopy()
   const id = usePlaylists(({ shown }) => (shown && isOwnPlaylist(shown.id) ? shown.id : undefined))
