@@ -72,12 +72,13 @@ export const createScanner = (needs: ScanNeeds) => {
         onBroken(file.path, read)
       }
     }
-    await store.add(songs)
     const paths = batch.filter(({ path }) => known.has(path)).map(({ path }) => path)
     for (const { id, ...row } of paths.length > 0 ? await store.edited(root, paths) : []) {
       const names = { ...row, artists: artistsOf(row), alia: aliaOf(row) }
       await store.setSearchTexts(id, await searchTexts(names, reader.sounds))
     }
+    // This comes last: it marks the files as read, and an interrupted scan reads them again.
+    await store.add(songs)
   }
 
   const isBroken = (root: Root, file: FoundFile) => {
