@@ -9,9 +9,10 @@ const LONGEST_WAIT_MS = 1_000
 /**
  * Loads the scripts of a page after its first paint, so that they do not compete with style sheets
  * and banner: the text is readable without them. A hidden tab does not paint, and starts at once.
+ * Each file is requested in a task of its own, because a request takes the browser milliseconds.
  */
 export const startScript = ({ scripts, preloads }: Files) => `{
-const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+const add = (name, values) => setTimeout(() => document.head.append(Object.assign(document.createElement(name), values)))
 let started
 const start = () => {
 if (started) return
