@@ -18,7 +18,7 @@ const SAMPLE_SIZE = 200
 
 let visitor = 0
 
-/** Responses to addresses that are too long are neither cached nor compressed. */
+/** Responses to addresses that are too long are not cached. */
 const PADDING = `uncached=${'x'.repeat(512)}`
 const uncached = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${PADDING}`
 
