@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const NONCE_BYTES = 18
 const KEPT_FOR = 'public, max-age=31536000, immutable'
@@ -30,15 +30,10 @@ const adminPage = (html: string) => {
 /** Serves the built admin under `/admin`: its files, and its single page for every other address. */
 export const serveAdmin = async (app: FastifyInstance, folder: string) => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: join(folder, 'assets'),
     prefix: '/admin/assets/',
-    decorateReply: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply) => {
-      reply.header('Cache-Control', KEPT_FOR)
-    },
+    headers: { 'Cache-Control': KEPT_FOR },
   })
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { schema: { hide: true } }, async (_, reply) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFolder } from './serve-folder.ts'
 
 /** The policy of the diagram frame: own scripts and styles, and no other source. */
 const DIAGRAM_POLICY = [
@@ -31,15 +31,6 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Serves the scripts, styles and pictures of the built site. */
 export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
   for (const [folder, headers] of Object.entries(FOLDERS)) {
-    await app.register(fastifyStatic, {
-      root: join(client, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply) => {
-        for (const [name, value] of Object.entries(headers)) reply.header(name, value)
-      },
-    })
+    await serveFolder(app, { root: join(client, folder), prefix: `/${folder}/`, headers })
   }
 }
