@@ -1,7 +1,7 @@
 import { dueAt, dueStep, type Turntable, type TurntableLog } from '@lanting/turntable'
 import type { Queries } from '../../database/open.ts'
 import { afterSession, type StoredSession } from './sessions.rules.ts'
-import { claimSession, readersOf, sessionStore } from './sessions.store.ts'
+import { claimSession, sessionStore, usersToRemind } from './sessions.store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,7 +37,7 @@ export const createSessionRunner = (needs: Needs) => {
       if (!(await claimSession(transaction, session, next))) return
       const minutes = Math.max(1, Math.round((session.starts_at - now) / MINUTE_MS))
       const soon = { title: session.title, session_id: session.id, minutes }
-      for (const { id } of await readersOf(transaction, session.id)) {
+      for (const { id } of await usersToRemind(transaction, session.id)) {
         await remind(transaction, id, soon, now)
       }
     })
@@ -56,7 +56,7 @@ export const createSessionRunner = (needs: Needs) => {
     )
   }
 
-  const process = async (session: StoredSession, now: number) => {
+  const runStep = async (session: StoredSession, now: number) => {
     const step = dueStep(session, now)
     if (step === 'remind') return remindUsers(session, now)
     if (step === 'begin') return begin(session)
@@ -75,7 +75,7 @@ export const createSessionRunner = (needs: Needs) => {
     processDue: async (now: number): Promise<void> => {
       const errors: unknown[] = []
       for (const session of await sessions.due(now)) {
-        await process(session, now).catch((error) => errors.push(error))
+        await runStep(session, now).catch((error) => errors.push(error))
       }
       if (errors.length > 0) throw new AggregateError(errors, 'A planned session failed')
     },

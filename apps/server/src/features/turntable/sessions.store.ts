@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { StoredSession } from './sessions.rules.ts'
+import { afterSession, type StoredSession } from './sessions.rules.ts'
 
 type Plan = Pick<Tables['listening_sessions'], 'phase' | 'starts_at' | 'ends_at' | 'due_at'>
 
@@ -33,6 +33,22 @@ export const claimSession = async (
   return numDeletedRows === 1n
 }
 
+/** Moves a session on that is over before its time: a host closed it, or another one has begun. */
+export const endSession = async (
+  transaction: Queries,
+  id: number,
+  timeZone: string,
+  now: number,
+): Promise<void> => {
+  const session = await transaction
+    .selectFrom('listening_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('phase', '=', 'on')
+    .executeTakeFirst()
+  if (session) await claimSession(transaction, session, afterSession(session, timeZone, now))
+}
+
 export const deleteSession = async (transaction: Queries, id: number): Promise<boolean> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('listening_sessions')
@@ -42,7 +58,7 @@ export const deleteSession = async (transaction: Queries, id: number): Promise<b
 }
 
 /** The users who want to be reminded of a session, without those who are blocked. */
-export const readersOf = (transaction: Queries, sessionId: number) =>
+export const usersToRemind = (transaction: Queries, sessionId: number) =>
   transaction
     .selectFrom('listening_reminders')
     .innerJoin('users', 'users.id', 'listening_reminders.user_id')

@@ -24,7 +24,7 @@ interface Needs {
 export const openTurntable = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, songs, room, remind } = needs
   const { listening } = room
-  const store = turntableStore(queries, now)
+  const store = turntableStore({ queries, now, timeZone })
   const people = peopleStore(queries)
   const through = (claim?: Claim): Pick<TurntableLog, 'write'> => ({
     write: async (decide) => {
