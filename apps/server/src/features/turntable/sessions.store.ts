@@ -18,17 +18,13 @@ export const claimSession = async (
     const { numUpdatedRows } = await transaction
       .updateTable('listening_sessions')
       .set(next)
-      .where('id', '=', id)
-      .where('phase', '=', phase)
-      .where('starts_at', '=', starts_at)
+      .where(({ and }) => and({ id, phase, starts_at }))
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }
   const { numDeletedRows } = await transaction
     .deleteFrom('listening_sessions')
-    .where('id', '=', id)
-    .where('phase', '=', phase)
-    .where('starts_at', '=', starts_at)
+    .where(({ and }) => and({ id, phase, starts_at }))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -43,8 +39,7 @@ export const endSession = async (
   const session = await transaction
     .selectFrom('listening_sessions')
     .selectAll()
-    .where('id', '=', id)
-    .where('phase', '=', 'on')
+    .where(({ and }) => and({ id, phase: 'on' }))
     .executeTakeFirst()
   if (session) await claimSession(transaction, session, afterSession(session, timeZone, now))
 }

@@ -9,10 +9,15 @@ import {
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Claim } from './run-sessions.ts'
 import { endSession } from './sessions.store.ts'
 
 type Decide = Parameters<TurntableLog['write']>[0]
+
+/** Stores something in the transaction of the changes. Returns whether the changes are stored. */
+export type Claim = (transaction: Queries) => Promise<boolean>
+
+/** Returns a log that stores changes together with a claim. */
+export type WithClaim = (claim: Claim) => Pick<TurntableLog, 'write'>
 
 interface Needs {
   readonly queries: Queries
