@@ -135,7 +135,7 @@ describe('likes and plays', () => {
     expect(songs.map(({ name }) => name)).toEqual(['First', 'Second'])
   })
 
-  it('may be of songs of the upstream', async () => {
+  it('may be of songs of the upstream, which is not asked about them', async () => {
     const fake = await openFakeUpstream()
     const site = await openMusicApp(
       { 'ours/a.mp3': mp3({ title: 'ours' }) },
@@ -151,5 +151,8 @@ describe('likes and plays', () => {
       const query = { id, limit: 30, offset: 0, order: 'name' } as const
       expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ id: THEIRS }])
     }
+    fake.does(fake.behaviours.fail)
+    await user.likeSong({ body: { id: THEIRS + 1 } })
+    expect((await user.getOwnMusic()).likes).toEqual(expect.arrayContaining([THEIRS, THEIRS + 1]))
   })
 })
