@@ -15,7 +15,7 @@ interface Needs {
 }
 
 const PAUSE_MS = 60_000
-/** Written at once, because each write invalidates cached lists of songs. */
+/** Results are written together, because each write invalidates cached lists of songs. */
 const BATCH_SIZE = 20
 
 /** Nodes that measure the same library begin at different songs. */
