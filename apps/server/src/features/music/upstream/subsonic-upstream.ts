@@ -16,7 +16,7 @@ import { FORWARD_PATH } from './upstream-paths.rules.ts'
 
 type Login = NonNullable<MusicUpstream['login']>
 
-/** These codes mean wrong credentials or missing rights. Others, such as 70, mean that nothing is found. */
+/** These codes mean wrong credentials or missing rights. Others mean that nothing is found. */
 const ACCESS_CODES = { first: 40, last: 59 }
 const SALT_BYTES = 12
 const DETAILS_AT_ONCE = 8
