@@ -77,10 +77,7 @@ export const SeriesList = () => {
   ]
   return (
     <>
-      <ScreenHead
-        title={series.title}
-        add={{ name: series.add, onClick: () => setOpen({}) }}
-      />
+      <ScreenHead title={series.title} add={{ name: series.add, onClick: () => setOpen({}) }} />
       <p className="quiet lead">{series.lead}</p>
       {isError && !data && <FailedList onRetry={refetch} />}
       {data?.length === 0 && <EmptyList text={series.empty} />}

@@ -50,8 +50,7 @@ const rowOf = (
   created_at,
 })
 
-interface WriterNeeds
-  extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' | 'held'> {
+interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' | 'held'> {
   /** Settings are read before the transaction, which would wait for itself on SQLite. */
   readonly zone: string
   readonly judge: CheckBlocklist

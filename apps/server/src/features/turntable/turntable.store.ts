@@ -50,10 +50,7 @@ export const writeState = async (transaction: Queries, state: TurntableState) =>
 export const turntableStore = ({ queries, now, timeZone }: Needs) => ({
   read: () => readState(queries),
   /** Nothing is stored unless the claim succeeds in the same transaction. */
-  write: async (
-    decide: Decide,
-    claim: Claim = async () => true,
-  ): Promise<Decided | undefined> => {
+  write: async (decide: Decide, claim: Claim = async () => true): Promise<Decided | undefined> => {
     const zone = await timeZone()
     return queries.transaction().execute(async (transaction) => {
       await takeChatLock(transaction)

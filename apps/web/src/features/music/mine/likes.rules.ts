@@ -10,5 +10,8 @@ export const afterToggle = (likes: readonly Song[], song: Song): readonly Song[]
 /** Returns valid songs, each once, for any stored value. */
 export const readLikes = (stored: unknown): readonly Song[] => {
   const songs = (Array.isArray(stored) ? stored : []).flatMap((song) => readSong(song) ?? [])
-  return [...new Map(songs.map((song) => [song.id, song])).values()].slice(0, MERGED_MUSIC_MAX.likes)
+  return [...new Map(songs.map((song) => [song.id, song])).values()].slice(
+    0,
+    MERGED_MUSIC_MAX.likes,
+  )
 }
