@@ -35,6 +35,13 @@ it('a session is planned in the admin, announced on the home page, and reminds a
   expect(line).toContain('dateTime="2099-11-20T13:00:00.000Z"')
   expect(line).toContain('>2099-11-20 21:00 UTC+8<')
 
+  const token = await loginAsOwner(url)
+  for (const hidden_sections of [['music'], []]) {
+    await call(`${url}/api/config/update`, { token, body: { hidden_sections } })
+    const isAnnounced = (await (await fetch(`${url}/home`)).text()).includes('session-line"')
+    expect(isAnnounced).toBe(hidden_sections.length === 0)
+  }
+
   await registerByCall(url, FAN)
   const reader = await openPage(stage.browser, { timezoneId: 'America/New_York' })
   await visitedBefore(reader.page)

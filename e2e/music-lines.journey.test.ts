@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from './testing/browser.ts'
+import { songIn } from './testing/music.ts'
 import { openPanel, playFrom } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -49,6 +50,21 @@ it.each([undefined, PHONE])('makes a picture of chosen lines, at %o', async (vie
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.locator('.lyric-board').isVisible()).toBe(true)
   expect(complaints).toEqual([])
+})
+
+it('keeps the song for which it was opened when the next one begins', async () => {
+  const { page } = await openPanel(stage)
+  await openBoard(page)
+  await page.getByRole('button', { name: '分享歌词' }).click()
+  const dialog = page.getByRole('dialog', { name: '分享歌词' })
+  const lines = () => dialog.getByRole('listitem').allTextContents()
+  const before = await lines()
+  expect(before.length).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    if (window.sounding) window.sounding.currentTime = window.sounding.duration
+  })
+  await expect.poll(() => songIn(page)).not.toBe('水调歌头')
+  expect(await lines()).toEqual(before)
 })
 
 it('shows the sung line in a window above others, where the browser has it', async () => {

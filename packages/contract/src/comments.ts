@@ -5,6 +5,7 @@ import {
   ClientId,
   Current,
   Id,
+  IdOrNone,
   IdParams,
   oneOf,
   orNull,
@@ -124,7 +125,7 @@ export const deleteComment = endpoint({
   limit: perMinute(30),
   params: Type.Object({
     id: Id,
-    parent_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647, 'x-numeric-text': true }),
+    parent_id: IdOrNone,
   }),
   result: Type.Object({ res: Type.Integer() }),
 })
@@ -173,7 +174,7 @@ export const countNewComments = endpoint({
   limit: perMinute(600),
   params: Type.Object({
     ...Target,
-    after: Type.Integer({ minimum: 0, maximum: 2_147_483_647, 'x-numeric-text': true }),
+    after: IdOrNone,
   }),
   result: Type.Integer(),
 })

@@ -5,9 +5,11 @@ import { CLIENT_ID_MAX, LENGTH, PAGE_SIZE_MAX } from './limits.ts'
 const NUMERIC_TEXT = { 'x-numeric-text': true } as const
 
 /** The largest value of an integer column, on both databases. */
-const INTEGER_MAX = 2_147_483_647
+export const INTEGER_MAX = 2_147_483_647
 
 export const Id = Type.Integer({ minimum: 1, maximum: INTEGER_MAX, ...NUMERIC_TEXT })
+/** 0: none. */
+export const IdOrNone = Type.Integer({ minimum: 0, maximum: INTEGER_MAX, ...NUMERIC_TEXT })
 export const IdParams = Type.Object({ id: Id })
 
 /** The number of a known revision. The maximum leaves space for the next revision. */

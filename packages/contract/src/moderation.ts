@@ -6,7 +6,17 @@ import { chatAdmin } from './chat-admin.ts'
 import { commentAdmin } from './comment-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { COMMENT_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
-import { Current, Days, Id, ModerationReason, oneOf, orNull, PageByBody, Size } from './fields.ts'
+import {
+  Current,
+  Days,
+  Id,
+  IdOrNone,
+  ModerationReason,
+  oneOf,
+  orNull,
+  PageByBody,
+  Size,
+} from './fields.ts'
 import { DECIDED_AT_ONCE, LENGTH } from './limits.ts'
 import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
@@ -142,7 +152,7 @@ const backDeleteComment = endpoint({
   ...admin,
   params: Type.Object({
     id: Id,
-    parent_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647, 'x-numeric-text': true }),
+    parent_id: IdOrNone,
   }),
   result: Type.Object({ res: Type.Integer() }),
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Text } from './fields.ts'
+import { INTEGER_MAX, Text } from './fields.ts'
 import { PLAYLIST_NAME_MAX } from './limits.ts'
 import { MusicId, Playlist } from './music.ts'
 import { MUSIC_PAGE_MAX, OWN_LISTS, OWN_PLAYLISTS_MAX } from './music-limits.ts'
@@ -9,10 +9,9 @@ import { MUSIC_PAGE_MAX, OWN_LISTS, OWN_PLAYLISTS_MAX } from './music-limits.ts'
 export const OwnPlaylist = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })
 export type OwnPlaylist = Static<typeof OwnPlaylist>
 
-const ROW_ID_MAX = 2_147_483_647
 const ListId = Type.Integer({
   minimum: OWN_LISTS.playlists + 1,
-  maximum: OWN_LISTS.playlists + ROW_ID_MAX,
+  maximum: OWN_LISTS.playlists + INTEGER_MAX,
 })
 const Name = Text(PLAYLIST_NAME_MAX)
 const Songs = Type.Array(MusicId, { maxItems: MUSIC_PAGE_MAX })

@@ -55,7 +55,7 @@ describe('lyrics', () => {
   )
 
   it.each(names.map((name) => name.replace('.json', '')))(
-    '[MUSIC-43] survive the three texts of the wire: %s',
+    '[MUSIC-43] survive the four texts of the wire: %s',
     (name) => {
       const parsed = parsedFile(name)
       const { lyric, translation, words, romanisation } = lyricTexts(parsed)

@@ -1,5 +1,5 @@
 /** Second-order filters; coefficients after R. Bristow-Johnson's cookbook. */
-export interface Biquad {
+interface Biquad {
   readonly b: readonly [number, number, number]
   readonly a: readonly [number, number]
 }

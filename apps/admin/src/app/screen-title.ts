@@ -3,12 +3,8 @@ import { PATHS, type Screen } from '../shared/paths.ts'
 
 type Screens = AdminCopy['frame']['screens']
 
-/** Editors that are named otherwise while there is nothing of which they show the id. */
-const NEW: Partial<Record<Screen, keyof Screens>> = {
-  editor: 'editor',
-  page: 'newPage',
-  talk: 'talk',
-}
+/** Editors have another name for something new, or for something that exists. */
+const NEW: Partial<Record<Screen, keyof Screens>> = { page: 'newPage' }
 const EDITED: Partial<Record<Screen, keyof Screens>> = { editor: 'edit', talk: 'editTalk' }
 
 /** Returns the name of the screen at a path, or nothing for a path without a screen. */

@@ -24,7 +24,8 @@ interface Props<Row> {
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number
   readonly nameOf: (row: Row) => string
-  readonly search: TableSearch
+  /** Of a table that can be sorted. */
+  readonly search?: TableSearch
   readonly selection?: Selection
 }
 
@@ -62,7 +63,7 @@ const toggled = (ids: ReadonlySet<number>, id: number) => {
 
 /** A table with sortable columns and row selection. The sort order is in the address. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, idOf, nameOf, search, selection } = props
+  const { label, columns, rows, idOf, nameOf, search = {}, selection } = props
   const { table } = useCopy().admin
   const ids = rows?.map(idOf) ?? []
   const isAllChosen = ids.length > 0 && ids.every((id) => selection?.ids.has(id))

@@ -18,19 +18,17 @@ const keyOf = ({ kind, userId = 0, clientId }: Omit<Submission, 'now'>) =>
     .update(JSON.stringify([kind, userId, clientId]))
     .digest('base64url')
 
+const withKey = (queries: Queries, key: string) =>
+  queries.selectFrom('submissions').select('subject_id').where('key', '=', key)
+
 /** Returns the id of the row that a submission has created; undefined if it is new. */
 export const submittedId = async (
   queries: Queries,
   submission: Omit<Submission, 'now'>,
-): Promise<number | undefined> => {
-  if (submission.clientId === undefined) return undefined
-  const row = await queries
-    .selectFrom('submissions')
-    .select('subject_id')
-    .where('key', '=', keyOf(submission))
-    .executeTakeFirst()
-  return row?.subject_id
-}
+): Promise<number | undefined> =>
+  submission.clientId === undefined
+    ? undefined
+    : (await withKey(queries, keyOf(submission)).executeTakeFirst())?.subject_id
 
 /**
  * Runs the work of a submission in its transaction, once for its client id. A repeated submission
@@ -55,7 +53,8 @@ export const runOnce = async (
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) {
-    return { id: (await submittedId(transaction, submission)) ?? 0, isRepeated: true }
+    const { subject_id: id } = await withKey(transaction, key).executeTakeFirstOrThrow()
+    return { id, isRepeated: true }
   }
   const id = await work()
   await transaction

@@ -36,15 +36,17 @@ export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: str
 const MINUTE_MS = 60_000
 
 /** The offset of the time zone from UTC at a moment. */
-const offsetAt = (epochMs: number, timeZone: string) => {
+export const offsetAt = (epochMs: number, timeZone: string): number => {
   const local = Date.parse(`${dateText(epochMs, timeZone).replace(' ', 'T')}Z`)
   return Math.round((local - epochMs) / MINUTE_MS) * MINUTE_MS
 }
 
-/** The moment of a local time of the site; in a skipped hour, the moment after it. */
+/** The moment of a local time, given as if it were UTC; in a skipped hour, the moment after it. */
+export const momentAt = (localMs: number, timeZone: string): number =>
+  localMs - offsetAt(localMs - offsetAt(localMs, timeZone), timeZone)
+
+/** The moment of a local time of the site. */
 export const momentOf = (text: string, timeZone: string): number | undefined => {
-  const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`)
-  if (Number.isNaN(asUtc)) return undefined
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return asUtc - offsetAt(guess, timeZone)
+  const localMs = Date.parse(`${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(localMs) ? undefined : momentAt(localMs, timeZone)
 }

@@ -33,10 +33,10 @@ export const createTurntable = (ports: TurntablePorts) => {
    */
   const execute = async (
     command: Command,
-    through: Pick<TurntableLog, 'write'> = log,
+    writer: Pick<TurntableLog, 'write'> = log,
   ): Promise<Answer> => {
     for (let times = 0; times < ATTEMPTS; times += 1) {
-      const decided = await attempt(command, through)
+      const decided = await attempt(command, writer)
       if (decided) return 'refusal' in decided ? decided.refusal : undefined
       state = await log.read()
     }

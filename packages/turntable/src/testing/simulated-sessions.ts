@@ -33,9 +33,9 @@ export const createSimulatedSessions = (surroundings: Surroundings) => {
     return true
   }
 
-  const process = async ({ turntable }: Node, row: Row) => {
+  const runStep = async ({ turntable }: Node, row: Row) => {
     const step = dueStep(row, clock.now())
-    const through = (next?: Row): Pick<TurntableLog, 'write'> => ({
+    const withClaim = (next?: Row): Pick<TurntableLog, 'write'> => ({
       write: (decide) => write(decide, claim(row, next)),
     })
     const { id, starts_at, ends_at } = row
@@ -43,9 +43,9 @@ export const createSimulatedSessions = (surroundings: Surroundings) => {
       const session = { id, title: '', starts_at, ends_at }
       const playlist = { id: 1 + (id % 2), name: '', order: 'order' } as const
       const command = { type: 'beginSession', session, playlist } as const
-      await turntable.execute(command, through({ ...row, phase: 'on' }))
+      await turntable.execute(command, withClaim({ ...row, phase: 'on' }))
     } else if (step === 'end') {
-      await turntable.execute({ type: 'endSession', session_id: id }, through())
+      await turntable.execute({ type: 'endSession', session_id: id }, withClaim())
     } else if (step) claim(row, step === 'pass' ? undefined : { ...row, phase: 'reminded' })()
   }
 
@@ -60,7 +60,7 @@ export const createSimulatedSessions = (surroundings: Surroundings) => {
     watch: (node: Node) => {
       const check = async () => {
         if (!node.isUp) return
-        for (const row of [...rows.values()]) await process(node, row).catch(onError)
+        for (const row of [...rows.values()]) await runStep(node, row).catch(onError)
         clock.after(CHECK_EVERY_MS + random.between(0, 50), () => void check())
       }
       clock.after(random.between(0, CHECK_EVERY_MS), () => void check())

@@ -1,5 +1,4 @@
 import type { AdminAlbum } from '@lanting/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { AlbumDialog } from './album-dialog.tsx'
@@ -80,16 +80,11 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
 
   return (
     <>
-      <div className="screen-head">
-        <h1>{albums.title}</h1>
-        <span className="quiet">{data && albums.total(data.total)}</span>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setOpen('new')}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {albums.add}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={albums.title}
+        note={data && albums.total(data.total)}
+        add={{ name: albums.add, onClick: () => setOpen('new') }}
+      />
       <Filters shown={search.name} onSubmit={find}>
         <TextFilter name="name" label={albums.search} value={search.name} />
       </Filters>

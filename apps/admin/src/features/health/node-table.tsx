@@ -69,7 +69,6 @@ export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) 
       rows={nodes}
       idOf={(node) => placeOf.get(node) ?? 0}
       nameOf={({ name }) => name}
-      search={{}}
     />
   )
 }

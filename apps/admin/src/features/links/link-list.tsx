@@ -1,10 +1,10 @@
 import { type FriendLink, LINK_STATUS } from '@lanting/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
@@ -35,16 +35,11 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
   }
   return (
     <>
-      <div className="screen-head">
-        <h1>{links.title}</h1>
-        <span className="quiet">{data && table.total(data.total)}</span>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setEdited('new')}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {links.add}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={links.title}
+        note={data && table.total(data.total)}
+        add={{ name: links.add, onClick: () => setEdited('new') }}
+      />
       <LinkTabs tab={tab} />
       <LinkFilters search={search} />
       <SelectionBar selection={selection}>

@@ -1,5 +1,5 @@
 import type { LibraryPlaylist } from '@lanting/contract'
-import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { MUSIC, playlistsQuery } from './music.queries.ts'
@@ -86,15 +87,10 @@ export const PlaylistList = () => {
 
   return (
     <section aria-label={playlists.title}>
-      <div className="screen-head">
-        <h1>{music.title}</h1>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setEdited('new')}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {playlists.add}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={music.title}
+        add={{ name: playlists.add, onClick: () => setEdited('new') }}
+      />
       <MusicTabs tab="playlists" />
       <p className="quiet lead">{playlists.lead}</p>
       {isError && <FailedList onRetry={refetch} />}

@@ -70,7 +70,6 @@ export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={kindOf}
-          search={{}}
         />
       )}
     </Dialog>

@@ -51,7 +51,6 @@ const MailTable = () => {
       rows={data.list}
       idOf={({ id }) => id}
       nameOf={({ kind }) => outbox.mailKinds[kind]}
-      search={{}}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ADMIN_LENGTH, type Redirect } from '@lanting/contract'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import {
@@ -114,15 +115,10 @@ export const RedirectList = ({ search }: { search: RedirectSearch }) => {
   ]
   return (
     <>
-      <div className="screen-head">
-        <h1>{redirects.title}</h1>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setAdding(true)}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {redirects.add}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={redirects.title}
+        add={{ name: redirects.add, onClick: () => setAdding(true) }}
+      />
       <p className="quiet lead">{redirects.lead}</p>
       <Filters
         shown={search}

@@ -1,5 +1,5 @@
 import type { AdminResourceGroup, ResourceSide } from '@lanting/contract'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -7,6 +7,7 @@ import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList, withMoved } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { GroupDialog, type Site, SiteDialog } from './resource-dialogs.tsx'
@@ -153,15 +154,10 @@ export const ResourceGroups = ({ side }: { side: ResourceSide }) => {
 
   return (
     <>
-      <div className="screen-head">
-        <h1>{resources.title}</h1>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setOpen({ kind: 'group' })}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {resources.addGroup}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={resources.title}
+        add={{ name: resources.addGroup, onClick: () => setOpen({ kind: 'group' }) }}
+      />
       <Tabs
         label={resources.title}
         to={PATHS.resources}

@@ -1,5 +1,5 @@
 import type { AdminSeries } from '@lanting/contract'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { RowAction } from '../../shared/row-action.tsx'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { SERIES, seriesListQuery } from './series.queries.ts'
@@ -76,15 +77,7 @@ export const SeriesList = () => {
   ]
   return (
     <>
-      <div className="screen-head">
-        <h1>{series.title}</h1>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setOpen({})}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {series.add}
-          </button>
-        </div>
-      </div>
+      <ScreenHead title={series.title} add={{ name: series.add, onClick: () => setOpen({}) }} />
       <p className="quiet lead">{series.lead}</p>
       {isError && !data && <FailedList onRetry={refetch} />}
       {data?.length === 0 && <EmptyList text={series.empty} />}
@@ -95,7 +88,6 @@ export const SeriesList = () => {
           rows={data}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
-          search={{}}
         />
       )}
       {open && (

@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
+import { ScreenHead } from '../../shared/screen-head.tsx'
 import { shortText } from '../../shared/table-search.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
@@ -119,16 +120,11 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
 
   return (
     <>
-      <div className="screen-head">
-        <h1>{taxonomy.title}</h1>
-        <span className="quiet">{data && table.total(data.total)}</span>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setOpen({ action: 'name' })}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {taxonomy.add[kind]}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={taxonomy.title}
+        note={data && table.total(data.total)}
+        add={{ name: taxonomy.add[kind], onClick: () => setOpen({ action: 'name' }) }}
+      />
       <TaxonomyTabs kind={kind} />
       <TaxonomyFilter search={search} />
       <SelectionBar selection={selection}>

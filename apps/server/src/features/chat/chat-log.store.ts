@@ -50,8 +50,9 @@ const rowOf = (
   created_at,
 })
 
-interface WriterNeeds
-  extends Omit<Needs, 'checkBlocklist' | 'rules' | 'countMessages' | 'onAddressed' | 'isHidden'> {
+interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' | 'held'> {
+  /** Settings are read before the transaction, which would wait for itself on SQLite. */
+  readonly zone: string
   readonly judge: CheckBlocklist
   readonly isClosed: boolean
   readonly rules: ChatRules
@@ -130,7 +131,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     const message_id = key === undefined ? undefined : known.get(key)
     if (message_id === 0) return refusal('failed')
     if (message_id !== undefined) {
-      const message = await events.message(message_id, await needs.timeZone())
+      const message = await events.message(message_id, needs.zone)
       return { kind: 'known', message_id, ...(message && { message }) }
     }
     const until = mutedUntil.get(by.user_id)
@@ -193,9 +194,7 @@ export const chatLog = (needs: Needs): ChatLog => {
         const previous = await events.last()
         const { apply, flush, addressed } = await createWriter(transaction, writes, {
           ...needs,
-          judge,
-          isClosed,
-          rules,
+          ...{ zone, judge, isClosed, rules },
         })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))

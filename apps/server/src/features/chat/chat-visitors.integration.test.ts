@@ -74,7 +74,7 @@ describe('a visitor in the chat room', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('[CHAT-70] is bound by the blocklist, the limits of the address and the rules', async () => {
+  it('[CHAT-70] is bound by the blocklist and the limits of the address', async () => {
     const { visitor, owner, rows } = await open('free')
     await owner.updateBlocklist({ body: { words: ['spam'], action: 'refuse' } })
     visitor.write('spam', wang('a'))
@@ -83,6 +83,21 @@ describe('a visitor in the chat room', () => {
     expect(await visitor.has('error', 2)).toMatchObject([{}, { code: 'tooOften', client_id: 'f' }])
     await visitor.has('message', 4)
     expect(await rows()).toHaveLength(4)
+  })
+
+  it('[CHAT-70] keeps to slow mode, and is silent while the room is read-only', async () => {
+    const { visitor, owner, rows } = await open('free')
+    const setRules = (slow_seconds: number, read_only_minutes: number) =>
+      owner.updateChatRules({ body: { slow_seconds, read_only_minutes } })
+    await setRules(60, 0)
+    visitor.write('one', wang('a'))
+    await visitor.has('message')
+    visitor.write('two', wang('b'))
+    expect(await visitor.has('error')).toMatchObject([{ code: 'slowMode', client_id: 'b' }])
+    await setRules(0, 5)
+    visitor.write('three', wang('c'))
+    expect(await visitor.has('error', 2)).toMatchObject([{}, { code: 'readOnly', client_id: 'c' }])
+    expect(await rows()).toHaveLength(1)
   })
 
   it('[CHAT-70] only reads while the owner has not opened the room', async () => {

@@ -34,7 +34,8 @@ interface Needs extends VisitorPorts {
   /** Whether the owner hides the chat room. */
   readonly isClosed: boolean
   readonly at: number
-  readonly timeZone: () => Promise<string>
+  /** The time zone of the site. */
+  readonly zone: string
 }
 
 const HELD: Outcome = { kind: 'held' }
@@ -62,7 +63,7 @@ const insertMessage = async (
 
 /** [CHAT-70] [CHAT-71] Stores the messages of visitors, or holds them for a review. */
 export const visitorMessages = (transaction: Queries, needs: Needs) => {
-  const { isTakenName, held, judge, rules, isClosed, at, timeZone } = needs
+  const { isTakenName, held, judge, rules, isClosed, at, zone } = needs
 
   const findKnown = async (client_id: string | undefined): Promise<Outcome | undefined> => {
     if (client_id === undefined) return undefined
@@ -74,7 +75,7 @@ export const visitorMessages = (transaction: Queries, needs: Needs) => {
       .executeTakeFirst()
     if (!row) return undefined
     const message_id = row.message_id ?? 0
-    const message = await eventStore(transaction).message(message_id, await timeZone())
+    const message = await eventStore(transaction).message(message_id, zone)
     return { kind: 'known', message_id, ...(message && { message }) }
   }
 

@@ -38,7 +38,7 @@ export interface HoldingNeeds {
   ) => Promise<void>
 }
 
-/** The kind of its submission. */
+/** Returns the kind of submission as which a held post is stored once. */
 export const heldKind = (kind: HeldPostDraft['kind']) => `held ${kind}`
 
 /** Holds a post for review in a transaction, once for its client id. */

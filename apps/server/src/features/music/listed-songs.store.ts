@@ -6,7 +6,7 @@ import { genreId } from './credits.rules.ts'
 import { SONG_COLUMNS } from './library.store.ts'
 import { type ListPart, orderOf, type SongList } from './song-order.store.ts'
 
-/** Above it are no rows. */
+/** No row has a larger id. */
 export const ROW_ID_MAX = 2_147_483_647
 const NO_LIST = 0
 

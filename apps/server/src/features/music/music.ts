@@ -41,7 +41,7 @@ interface Needs
   readonly redirectsSongs: boolean
   /** Signs the tokens of music apps. */
   readonly secret: string
-  /** Of the program, for music apps. */
+  /** The version of the program, which music apps see. */
   readonly version: string
   readonly paintList: PaintList
   readonly keepPictures: KeepPictures

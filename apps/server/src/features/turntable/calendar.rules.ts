@@ -39,17 +39,20 @@ interface Site {
 }
 
 const eventsOf = (session: StoredSession, { publicUrl, timeZone }: Site): readonly string[] =>
-  timesOf(session, timeZone, WEEKS).flatMap(({ starts_at, ends_at }) => [
-    'BEGIN:VEVENT',
-    `UID:listening-${session.id}-${utcTime(starts_at)}@${new URL(publicUrl).host}`,
-    `DTSTAMP:${utcTime(session.updated_at)}`,
-    `DTSTART:${utcTime(starts_at)}`,
-    `DTEND:${utcTime(ends_at)}`,
-    `SUMMARY:${escapeText(session.title)}`,
-    `DESCRIPTION:${escapeText(session.playlist_name)}`,
-    `URL:${publicUrl}${LISTENING_PATH}`,
-    'END:VEVENT',
-  ])
+  timesOf(session, timeZone)
+    .take(WEEKS)
+    .flatMap(({ starts_at, ends_at }) => [
+      'BEGIN:VEVENT',
+      `UID:listening-${session.id}-${utcTime(starts_at)}@${new URL(publicUrl).host}`,
+      `DTSTAMP:${utcTime(session.updated_at)}`,
+      `DTSTART:${utcTime(starts_at)}`,
+      `DTEND:${utcTime(ends_at)}`,
+      `SUMMARY:${escapeText(session.title)}`,
+      `DESCRIPTION:${escapeText(session.playlist_name)}`,
+      `URL:${publicUrl}${LISTENING_PATH}`,
+      'END:VEVENT',
+    ])
+    .toArray()
 
 /** The sessions of the next weeks as iCalendar. Each time is an event in UTC, without rules. */
 export const calendarOf = (sessions: readonly StoredSession[], site: Site): string =>

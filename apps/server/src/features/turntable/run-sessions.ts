@@ -1,7 +1,8 @@
-import { dueAt, dueStep, type Turntable, type TurntableLog } from '@lanting/turntable'
+import { dueAt, dueStep, type Turntable } from '@lanting/turntable'
 import type { Queries } from '../../database/open.ts'
 import { afterSession, type StoredSession } from './sessions.rules.ts'
-import { claimSession, readersOf, sessionStore } from './sessions.store.ts'
+import { claimSession, sessionStore, usersToRemind } from './sessions.store.ts'
+import type { WithClaim } from './turntable.store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,15 +12,11 @@ interface Soon {
   readonly minutes: number
 }
 
-/** Stores something in the transaction of the changes. Returns whether the changes are stored. */
-export type Claim = (transaction: Queries) => Promise<boolean>
-
 interface Needs {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly turntable: Pick<Turntable, 'execute'>
-  /** A log that stores the changes together with a claim. */
-  readonly through: (claim: Claim) => Pick<TurntableLog, 'write'>
+  readonly withClaim: WithClaim
   readonly remind: (transaction: Queries, userId: number, soon: Soon, now: number) => Promise<void>
 }
 
@@ -28,7 +25,7 @@ interface Needs {
  * the row of the session in the transaction of its effect, so it happens once.
  */
 export const createSessionRunner = (needs: Needs) => {
-  const { queries, timeZone, turntable, through, remind } = needs
+  const { queries, timeZone, turntable, withClaim, remind } = needs
   const sessions = sessionStore(queries)
 
   const remindUsers = (session: StoredSession, now: number) =>
@@ -37,7 +34,7 @@ export const createSessionRunner = (needs: Needs) => {
       if (!(await claimSession(transaction, session, next))) return
       const minutes = Math.max(1, Math.round((session.starts_at - now) / MINUTE_MS))
       const soon = { title: session.title, session_id: session.id, minutes }
-      for (const { id } of await readersOf(transaction, session.id)) {
+      for (const { id } of await usersToRemind(transaction, session.id)) {
         await remind(transaction, id, soon, now)
       }
     })
@@ -52,11 +49,11 @@ export const createSessionRunner = (needs: Needs) => {
         session: { id, title, starts_at, ends_at },
         playlist: { id: playlist_id, name, order },
       },
-      through((transaction) => claimSession(transaction, session, next)),
+      withClaim((transaction) => claimSession(transaction, session, next)),
     )
   }
 
-  const process = async (session: StoredSession, now: number) => {
+  const runStep = async (session: StoredSession, now: number) => {
     const step = dueStep(session, now)
     if (step === 'remind') return remindUsers(session, now)
     if (step === 'begin') return begin(session)
@@ -65,7 +62,7 @@ export const createSessionRunner = (needs: Needs) => {
     if (step !== 'end') return
     await turntable.execute(
       { type: 'endSession', session_id: session.id },
-      through((transaction) => claimSession(transaction, session, next)),
+      withClaim((transaction) => claimSession(transaction, session, next)),
     )
   }
 
@@ -75,7 +72,7 @@ export const createSessionRunner = (needs: Needs) => {
     processDue: async (now: number): Promise<void> => {
       const errors: unknown[] = []
       for (const session of await sessions.due(now)) {
-        await process(session, now).catch((error) => errors.push(error))
+        await runStep(session, now).catch((error) => errors.push(error))
       }
       if (errors.length > 0) throw new AggregateError(errors, 'A planned session failed')
     },

@@ -93,14 +93,31 @@ describe('a planned session', () => {
   })
 
   it('does not open again what a host has closed', async () => {
-    const { plan, pass, owner, state, events, until } = await open()
+    const { plan, pass, owner, state, sessions, events, until } = await open()
     await plan(MINUTE_MS)
     pass(2 * MINUTE_MS)
-    await until(async () => expect((await state()).session).not.toBeNull())
+    await until(async () => expect(await sessions()).toMatchObject([{ isOn: true }]))
     await owner.controlTurntable({ body: { action: 'close' } })
+    expect(await sessions()).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(await state()).toMatchObject({ is_open: false, session: null })
     expect(await events()).toEqual(['sessionBegan'])
+  })
+
+  it('gives its place to a session that begins during it, until its next time', async () => {
+    const { plan, pass, state, sessions, until } = await open()
+    await plan(MINUTE_MS, { title: 'first', isWeekly: true })
+    await plan(10 * MINUTE_MS, { title: 'second' })
+    pass(2 * MINUTE_MS)
+    await until(async () => expect((await state()).session).toMatchObject({ title: 'first' }))
+    pass(9 * MINUTE_MS)
+    await until(async () => expect((await state()).session).toMatchObject({ title: 'second' }))
+    await until(async () =>
+      expect(await sessions()).toMatchObject([
+        { title: 'second', isOn: true },
+        { title: 'first', isOn: false },
+      ]),
+    )
   })
 
   it('is cancelled while it is on: the turntable closes', async () => {

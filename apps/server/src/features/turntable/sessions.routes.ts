@@ -6,10 +6,10 @@ import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { callerOf, type FindPerson } from './caller.ts'
-import type { Claim } from './run-sessions.ts'
 import { wireSession } from './sessions.rules.ts'
 import { deleteSession, reminderStore, sessionStore } from './sessions.store.ts'
 import type { TimedSongs } from './turntable.routes.ts'
+import type { Claim, WithClaim } from './turntable.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -19,14 +19,14 @@ interface Needs {
   readonly person: FindPerson
   readonly log: Pick<TurntableLog, 'read'>
   readonly turntable: Pick<Turntable, 'execute'>
-  readonly through: (claim: Claim) => Pick<TurntableLog, 'write'>
+  readonly withClaim: WithClaim
 }
 
 const MINUTE_MS = 60_000
 
 /** The sessions that are planned, and who wants to be reminded of them. */
 export const sessionRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, songs, person, log, turntable, through } = needs
+  const { queries, now, timeZone, songs, person, log, turntable, withClaim } = needs
   const sessions = sessionStore(queries)
 
   const assertHost = async (identity: Identity) => {
@@ -63,7 +63,7 @@ export const sessionRoutes = (serve: Serve, needs: Needs) => {
       isDeleted = await deleteSession(transaction, id)
       return isDeleted
     }
-    await turntable.execute({ type: 'endSession', session_id: id }, through(claim))
+    await turntable.execute({ type: 'endSession', session_id: id }, withClaim(claim))
     if (!isDeleted) throw new AppError('listeningSessionNotFound')
     return true
   })

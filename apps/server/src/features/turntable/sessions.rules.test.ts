@@ -32,13 +32,13 @@ it.each([
 it('repeats a weekly session at the same local time, when the clocks change too', () => {
   const spring = Date.parse('2026-03-25T19:00:00Z')
   const weekly = session({ starts_at: spring, ends_at: spring + HOUR })
-  const times = timesOf(weekly, 'Europe/Berlin', 3).map(({ starts_at }) => starts_at)
-  expect(times.map((at) => new Date(at).toISOString())).toEqual([
+  const starts = timesOf(weekly, 'Europe/Berlin').map(({ starts_at }) => new Date(starts_at))
+  expect([...starts.take(3)].map((start) => start.toISOString())).toEqual([
     '2026-03-25T19:00:00.000Z',
     '2026-04-01T18:00:00.000Z',
     '2026-04-08T18:00:00.000Z',
   ])
-  expect(timesOf(session({ is_weekly: 0 }), 'Europe/Berlin', 3)).toHaveLength(1)
+  expect([...timesOf(session({ is_weekly: 0 }), 'Europe/Berlin')]).toHaveLength(1)
 })
 
 it('plans the next week after a session, and the next one to come after a long absence', () => {

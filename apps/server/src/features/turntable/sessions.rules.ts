@@ -1,8 +1,7 @@
 import type { ListeningSession } from '@lanting/contract'
 import { dueAt, type PlannedSession } from '@lanting/turntable'
-import { dateText, momentOf } from '../../http/times.ts'
+import { dateText, momentAt, offsetAt } from '../../http/times.ts'
 
-const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 86_400_000
 
@@ -19,8 +18,7 @@ export interface StoredSession extends PlannedSession {
 
 /** `UTC+8`, `UTC-3:30` */
 const utcOffset = (ms: number, timeZone: string): string => {
-  const local = Date.parse(`${dateText(ms, timeZone).replace(' ', 'T')}Z`)
-  const minutes = Math.round((local - ms) / MINUTE_MS)
+  const minutes = offsetAt(ms, timeZone) / MINUTE_MS
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
@@ -38,40 +36,28 @@ export const wireSession = (session: StoredSession, timeZone: string): Listening
 })
 
 /** The same local time of the site, a week later: the clocks may have changed between. */
-const weekLater = (startsAt: number, timeZone: string): number => {
-  const local = Date.parse(`${dateText(startsAt, timeZone).replace(' ', 'T')}Z`)
-  const text = new Date(local + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
-  const moment = momentOf(text, timeZone)
-  return moment === undefined ? startsAt + WEEK_MS : moment + (startsAt % SECOND_MS)
-}
+const weekLater = (startsAt: number, timeZone: string): number =>
+  momentAt(startsAt + offsetAt(startsAt, timeZone) + WEEK_MS, timeZone)
 
-interface Times {
-  readonly starts_at: number
-  readonly ends_at: number
-}
+type Times = Pick<StoredSession, 'starts_at' | 'ends_at'>
 
-/** The times of a session from now on: one, or those of the next weeks. */
-export const timesOf = (
-  { starts_at, ends_at, is_weekly }: Pick<StoredSession, 'starts_at' | 'ends_at' | 'is_weekly'>,
+/** The times of a session from the next one on: one, or one each week without an end. */
+export function* timesOf(
+  { starts_at, ends_at, is_weekly }: Times & Pick<StoredSession, 'is_weekly'>,
   timeZone: string,
-  weeks: number,
-): readonly Times[] => {
-  const lengthMs = ends_at - starts_at
-  const times = [{ starts_at, ends_at }]
-  for (let start = starts_at; is_weekly === 1 && times.length < weeks; ) {
+): Generator<Times> {
+  let start = starts_at
+  yield { starts_at, ends_at }
+  while (is_weekly === 1) {
     start = weekLater(start, timeZone)
-    times.push({ starts_at: start, ends_at: start + lengthMs })
+    yield { starts_at: start, ends_at: start + ends_at - starts_at }
   }
-  return times
 }
-
-/** A server that was away for longer plans a weekly session anew. */
-const WEEKS_AWAY_MAX = 5_000
 
 /** The next time of a session that is over; undefined when there is none. */
 export const afterSession = (session: StoredSession, timeZone: string, now: number) => {
-  const next = timesOf(session, timeZone, WEEKS_AWAY_MAX)
-    .slice(1)
+  const next = timesOf(session, timeZone)
+    .drop(1)
     .find(({ ends_at }) => ends_at > now)
   if (!next) return undefined
   const waiting = { ...next, phase: 'waiting' } as const

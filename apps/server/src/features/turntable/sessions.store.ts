@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { StoredSession } from './sessions.rules.ts'
+import { afterSession, type StoredSession } from './sessions.rules.ts'
 
 type Plan = Pick<Tables['listening_sessions'], 'phase' | 'starts_at' | 'ends_at' | 'due_at'>
 
@@ -18,19 +18,30 @@ export const claimSession = async (
     const { numUpdatedRows } = await transaction
       .updateTable('listening_sessions')
       .set(next)
-      .where('id', '=', id)
-      .where('phase', '=', phase)
-      .where('starts_at', '=', starts_at)
+      .where(({ and }) => and({ id, phase, starts_at }))
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }
   const { numDeletedRows } = await transaction
     .deleteFrom('listening_sessions')
-    .where('id', '=', id)
-    .where('phase', '=', phase)
-    .where('starts_at', '=', starts_at)
+    .where(({ and }) => and({ id, phase, starts_at }))
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Moves a session on that is over before its time: a host closed it, or another one has begun. */
+export const endSession = async (
+  transaction: Queries,
+  id: number,
+  timeZone: string,
+  now: number,
+): Promise<void> => {
+  const session = await transaction
+    .selectFrom('listening_sessions')
+    .selectAll()
+    .where(({ and }) => and({ id, phase: 'on' }))
+    .executeTakeFirst()
+  if (session) await claimSession(transaction, session, afterSession(session, timeZone, now))
 }
 
 export const deleteSession = async (transaction: Queries, id: number): Promise<boolean> => {
@@ -42,7 +53,7 @@ export const deleteSession = async (transaction: Queries, id: number): Promise<b
 }
 
 /** The users who want to be reminded of a session, without those who are blocked. */
-export const readersOf = (transaction: Queries, sessionId: number) =>
+export const usersToRemind = (transaction: Queries, sessionId: number) =>
   transaction
     .selectFrom('listening_reminders')
     .innerJoin('users', 'users.id', 'listening_reminders.user_id')

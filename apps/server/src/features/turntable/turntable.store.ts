@@ -9,9 +9,21 @@ import {
 import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Claim } from './run-sessions.ts'
+import { endSession } from './sessions.store.ts'
 
 type Decide = Parameters<TurntableLog['write']>[0]
+
+/** Stores something in the transaction of the changes. Returns whether the changes are stored. */
+export type Claim = (transaction: Queries) => Promise<boolean>
+
+/** Returns a log that stores changes together with a claim. */
+export type WithClaim = (claim: Claim) => Pick<TurntableLog, 'write'>
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+}
 
 /** The table has one row. */
 const ROW = 1
@@ -35,16 +47,18 @@ export const writeState = async (transaction: Queries, state: TurntableState) =>
 }
 
 /** The stored turntable. State and numbered events change together, one node after the other. */
-export const turntableStore = (queries: Queries, now: Clock) => ({
+export const turntableStore = ({ queries, now, timeZone }: Needs) => ({
   read: () => readState(queries),
   /** Nothing is stored unless the claim succeeds in the same transaction. */
-  write: (decide: Decide, claim: Claim = async () => true): Promise<Decided | undefined> =>
-    queries.transaction().execute(async (transaction) => {
+  write: async (decide: Decide, claim: Claim = async () => true): Promise<Decided | undefined> => {
+    const zone = await timeZone()
+    return queries.transaction().execute(async (transaction) => {
       await takeChatLock(transaction)
-      let state = await readState(transaction)
-      const decided = decide(state)
+      const before = await readState(transaction)
+      const decided = decide(before)
       if (!decided || !(await claim(transaction))) return decided && { changes: [] }
       if (decided.changes.length === 0) return decided
+      let state = before
       for (const change of decided.changes) {
         state = afterChange(state, change)
         const payload = JSON.stringify({ version: state.version, change })
@@ -54,8 +68,13 @@ export const turntableStore = (queries: Queries, now: Clock) => ({
           .execute()
       }
       await writeState(transaction, state)
+      const { session } = before
+      if (session && session.id !== state.session?.id) {
+        await endSession(transaction, session.id, zone, now())
+      }
       return decided
-    }),
+    })
+  },
 })
 
 export const peopleStore = (queries: Queries) => ({

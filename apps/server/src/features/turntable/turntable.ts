@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Claim, createSessionRunner } from './run-sessions.ts'
+import { createSessionRunner } from './run-sessions.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { type TimedSongs, turntableRoutes } from './turntable.routes.ts'
-import { peopleStore, turntableStore } from './turntable.store.ts'
+import { type Claim, peopleStore, turntableStore } from './turntable.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -24,16 +24,16 @@ interface Needs {
 export const openTurntable = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, songs, room, remind } = needs
   const { listening } = room
-  const store = turntableStore(queries, now)
+  const store = turntableStore({ queries, now, timeZone })
   const people = peopleStore(queries)
-  const through = (claim?: Claim): Pick<TurntableLog, 'write'> => ({
+  const withClaim = (claim?: Claim): Pick<TurntableLog, 'write'> => ({
     write: async (decide) => {
       const decided = await store.write(decide, claim)
       if (decided && decided.changes.length > 0) room.appended()
       return decided
     },
   })
-  const log: TurntableLog = { read: store.read, ...through() }
+  const log: TurntableLog = { read: store.read, ...withClaim() }
   const turntable = createTurntable({
     log,
     now,
@@ -54,7 +54,7 @@ export const openTurntable = (app: FastifyInstance, serve: Serve, needs: Needs) 
   listening.onHeard(turntable.heard)
   const person = (id: number) => people.person(id, now())
   turntableRoutes(serve, { turntable, log, songs, person, names: people.names })
-  sessionRoutes(serve, { queries, now, timeZone, songs, person, log, turntable, through })
+  sessionRoutes(serve, { queries, now, timeZone, songs, person, log, turntable, withClaim })
   app.addHook('preClose', async () => turntable.close())
-  return createSessionRunner({ queries, timeZone, turntable, through, remind })
+  return createSessionRunner({ queries, timeZone, turntable, withClaim, remind })
 }

@@ -5,7 +5,7 @@ import { homePageQuery } from '../../features/articles/articles.queries.ts'
 import { SessionLine } from '../../features/listening/session-line.tsx'
 import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
 import { FactsCard, GroupsCard, NoticeCard } from '../../features/site/side-panel/site-cards.tsx'
-import { useConfig } from '../../features/site/use-site.ts'
+import { useConfig, useIsHidden } from '../../features/site/use-site.ts'
 import { homeTagsQuery, statisticQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { TaxonomyCloud } from '../../features/taxonomy/taxonomy-cloud.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -68,13 +68,16 @@ const SidePanel = () => {
   )
 }
 
-export const HomePage = ({ deps: { page } }: { deps: { page: number } }) => (
-  <>
-    <HomeHero />
-    <div className="home-columns" id="list">
-      {page === 1 && <SessionLine />}
-      <ArticleList page={page} />
-      <SidePanel />
-    </div>
-  </>
-)
+export const HomePage = ({ deps: { page } }: { deps: { page: number } }) => {
+  const isMusicHidden = useIsHidden('music')
+  return (
+    <>
+      <HomeHero />
+      <div className="home-columns" id="list">
+        {page === 1 && !isMusicHidden && <SessionLine />}
+        <ArticleList page={page} />
+        <SidePanel />
+      </div>
+    </>
+  )
+}

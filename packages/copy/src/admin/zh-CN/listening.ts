@@ -1,6 +1,5 @@
 /** Listening together: planned sessions and hosts. */
 export const listening = {
-  title: '一起听',
   lead: '到时间唱机会自己打开，放这张歌单；时间到了就收起来。首页会提前说一声，点了“提醒我”的人会在十分钟前收到消息。',
   sessions: '场次',
   plan: '安排一场',

@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
+import { ScreenHead } from '../../../shared/screen-head.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { MusicTabs } from '../music-tabs.tsx'
 import { HostList } from './host-list.tsx'
@@ -19,15 +19,10 @@ export const ListeningScreen = () => {
   }
   return (
     <>
-      <div className="screen-head">
-        <h1>{music.title}</h1>
-        <div className="ends">
-          <button type="button" className="button" onClick={() => setOpen(true)}>
-            <IconPlus aria-hidden size={18} stroke={1.8} />
-            {listening.plan}
-          </button>
-        </div>
-      </div>
+      <ScreenHead
+        title={music.title}
+        add={{ name: listening.plan, onClick: () => setOpen(true) }}
+      />
       <MusicTabs tab="listening" />
       <p className="quiet lead">{listening.lead}</p>
       <SessionList />

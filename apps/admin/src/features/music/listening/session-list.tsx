@@ -87,7 +87,6 @@ export const SessionList = () => {
       rows={data}
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
-      search={{}}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { OWN_SONGS_MAX } from '@lanting/contract'
+import { sql } from 'kysely'
 import type { Queries } from '../../../database/open.ts'
 
 /** A song, and when it was liked or played. */
@@ -22,7 +23,11 @@ export const addLikes = async (
   }
 }
 
-/** Counts one play of each song. */
+/** For a row that exists already: the larger of the stored and the given value stays. */
+export const larger = (column: 'plays' | 'played_at') =>
+  sql<number>`case when song_plays.${sql.ref(column)} < excluded.${sql.ref(column)} then excluded.${sql.ref(column)} else song_plays.${sql.ref(column)} end`
+
+/** Counts one play of each song. A play of earlier, which an app reports late, moves no time back. */
 export const addPlays = async (
   queries: Queries,
   userId: number,
@@ -35,7 +40,7 @@ export const addPlays = async (
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'song_id']).doUpdateSet((row) => ({
           plays: row('song_plays.plays', '+', 1),
-          played_at: at,
+          played_at: larger('played_at'),
         })),
       )
       .execute()

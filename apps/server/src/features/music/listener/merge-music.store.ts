@@ -1,6 +1,12 @@
 import { OWN_SONGS_MAX } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
-import { addLikes, forgetOldPlays, type SongAt } from './listener-songs.store.ts'
+import {
+  addLikes,
+  forgetOldPlays,
+  larger,
+  listenerSongsStore,
+  type SongAt,
+} from './listener-songs.store.ts'
 
 interface MergedPlay extends SongAt {
   readonly plays: number
@@ -17,20 +23,10 @@ const mergePlay = (queries: Queries, userId: number, { songId, plays, at }: Merg
     .insertInto('song_plays')
     .values({ user_id: userId, song_id: songId, plays, played_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'song_id']).doUpdateSet(({ eb, ref }) => ({
-        plays: eb
-          .case()
-          .when('song_plays.plays', '<', ref('excluded.plays'))
-          .then(ref('excluded.plays'))
-          .else(ref('song_plays.plays'))
-          .end(),
-        played_at: eb
-          .case()
-          .when('song_plays.played_at', '<', ref('excluded.played_at'))
-          .then(ref('excluded.played_at'))
-          .else(ref('song_plays.played_at'))
-          .end(),
-      })),
+      conflict.columns(['user_id', 'song_id']).doUpdateSet({
+        plays: larger('plays'),
+        played_at: larger('played_at'),
+      }),
     )
     .execute()
 
@@ -41,12 +37,9 @@ export const mergeMusic = (
   { likes, plays }: Merged,
 ): Promise<void> =>
   queries.transaction().execute(async (transaction) => {
-    const { count } = await transaction
-      .selectFrom('song_likes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    await addLikes(transaction, userId, likes.slice(0, OWN_SONGS_MAX - Number(count)))
+    const known = new Set(await listenerSongsStore(transaction).likedIds(userId))
+    const unknown = likes.filter(({ songId }) => !known.has(songId))
+    await addLikes(transaction, userId, unknown.slice(0, OWN_SONGS_MAX - known.size))
     for (const play of plays) await mergePlay(transaction, userId, play)
     await forgetOldPlays(transaction, userId)
   })

@@ -1,5 +1,6 @@
-import { OWN_LISTS, UPSTREAM_IDS } from '@lanting/contract'
+import { OWN_LISTS, OWN_SONGS_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
+import { chunk } from '../../../database/chunk.ts'
 import { openFakeUpstream } from '../../../testing/fake-upstream.ts'
 import { openMusicApp, SOON } from '../../../testing/music-app.ts'
 import { addSong } from '../../../testing/songs.ts'
@@ -96,6 +97,23 @@ describe('what a browser kept', () => {
     expect(rows.map((row) => row.plays)).toEqual([3, 2])
     expect(rows.every((row) => row.played_at <= Date.now() && row.played_at > 5)).toBe(true)
   })
+
+  it('adds likes up to the limit, which those in the account do not use up twice', async () => {
+    const { user, songs, platform } = await open()
+    const { queries } = platform.database
+    const [a, b, c] = songs
+    const like = (song_id: number) => ({ user_id: user.id, song_id, created_at: 1 })
+    const liked = Array.from({ length: OWN_SONGS_MAX - 2 }, (_, place) => like(THEIRS + place))
+    for (const part of chunk([like(a), ...liked])) {
+      await queries.insertInto('song_likes').values(part).execute()
+    }
+    await user.mergeOwnMusic({ body: { likes: [a, b, c], plays: [] } })
+    expect((await user.getOwnMusic()).likes[0]).toBe(b)
+    // A music app may have added more.
+    await queries.insertInto('song_likes').values(like(999_999)).execute()
+    await user.mergeOwnMusic({ body: { likes: [c, a], plays: [] } })
+    expect((await user.getOwnMusic()).likes).not.toContain(c)
+  })
 })
 
 describe('likes and plays', () => {
@@ -110,9 +128,14 @@ describe('likes and plays', () => {
     await ask('scrobble', { id: second.id, submission: 'true' })
     const query = { id: OWN_LISTS.recent, limit: 30, offset: 0 }
     expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ name: 'Second' }])
+    await new Promise((done) => setTimeout(done, 2))
+    await ask('scrobble', { id: first.id })
+    await ask('scrobble', { id: first.id, time: `${Date.now() - 3_600_000}` })
+    const { songs } = await user.getOwnSongs({ query })
+    expect(songs.map(({ name }) => name)).toEqual(['First', 'Second'])
   })
 
-  it('may be of songs of the upstream', async () => {
+  it('may be of songs of the upstream, which is not asked about them', async () => {
     const fake = await openFakeUpstream()
     const site = await openMusicApp(
       { 'ours/a.mp3': mp3({ title: 'ours' }) },
@@ -128,5 +151,8 @@ describe('likes and plays', () => {
       const query = { id, limit: 30, offset: 0, order: 'name' } as const
       expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ id: THEIRS }])
     }
+    fake.does(fake.behaviours.fail)
+    await user.likeSong({ body: { id: THEIRS + 1 } })
+    expect((await user.getOwnMusic()).likes).toEqual(expect.arrayContaining([THEIRS, THEIRS + 1]))
   })
 })

@@ -29,7 +29,7 @@ export const ownMusicRoutes = (serve: Serve, { queries, details, paintList, now 
   ownPlaylistRoutes(serve, { ownPlaylists, playlists, details, now })
 
   const expectSong = async (id: number) => {
-    if ((await details.songs([id])).length === 0) throw new AppError('songNotFound')
+    if (!(await details.known([id])).has(id)) throw new AppError('songNotFound')
   }
 
   serve(endpoints.getOwnMusic, async (_, { identity }) => ({

@@ -5,7 +5,7 @@ interface Filter {
   readonly a: readonly [number, number]
 }
 
-/** The head reflects high frequencies. The constants are those of the recommendation, at any rate. */
+/** The head reflects high frequencies. The constants of the recommendation hold for any sample rate. */
 const highShelf = (sampleRate: number): Filter => {
   const k = Math.tan((Math.PI * 1_681.974450955533) / sampleRate)
   const kq = k / 0.7071752369554196

@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Files } from '../../../platform/files.ts'
 import { createSongMeasurer } from './measure-songs.ts'
 
-const open = () => {
+const open = (withLocalFile: Files['withLocalFile'] = async (path, work) => work(path)) => {
+  const errors: unknown[] = []
   const songs = new Map<string, number | null | undefined>()
   const held: PromiseWithResolvers<number | null>[] = []
   const measurer = createSongMeasurer({
@@ -15,7 +17,7 @@ const open = () => {
         songs.set(path, gain)
       },
     },
-    files: { withLocalFile: async (path, work) => work(path) },
+    files: { withLocalFile },
     child: {
       measure: () => {
         const answer = Promise.withResolvers<number | null>()
@@ -27,13 +29,11 @@ const open = () => {
       },
     },
     withInvalidation: (work) => work,
-    onError: (error) => {
-      throw error
-    },
+    onError: (error) => errors.push(error),
     pauseMs: 0,
   })
   onTestFinished(measurer.stop)
-  return { songs, held, measurer }
+  return { songs, held, measurer, errors }
 }
 
 it('measures a song that a scan has found during a run', async () => {
@@ -65,4 +65,19 @@ it('does not start a process for formats that no decoder reads', async () => {
   measurer.request()
   await vi.waitFor(() => expect(songs.get('song.m4a')).toBeNull())
   expect(held).toEqual([])
+})
+
+it('measures the other songs when one cannot be read', async () => {
+  const { songs, held, measurer, errors } = open(async (path, work) => {
+    if (path === 'broken.mp3') throw new Error('no answer')
+    return work(path)
+  })
+  for (const path of ['a.mp3', 'broken.mp3', 'b.mp3']) songs.set(path, undefined)
+  measurer.request()
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(held).toHaveLength(count))
+    held[count - 1]?.resolve(-count)
+  }
+  await vi.waitFor(() => expect([...songs.values()].sort()).toEqual([-1, -2, undefined]))
+  expect(errors).toEqual([new Error('no answer')])
 })

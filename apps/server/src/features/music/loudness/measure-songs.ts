@@ -15,7 +15,7 @@ interface Needs {
 }
 
 const PAUSE_MS = 60_000
-/** Written at once, because each write invalidates cached lists of songs. */
+/** Results are written together, because each write invalidates cached lists of songs. */
 const BATCH_SIZE = 20
 
 /** Nodes that measure the same library begin at different songs. */
@@ -36,9 +36,15 @@ export const createSongMeasurer = (needs: Needs) => {
   let isRunning = false
   let running: Promise<void> = Promise.resolve()
 
+  /** Undefined: the file is missing or cannot be read now, and is measured another time. */
   const measure = async (song: UnmeasuredSong) => {
     if (!isMeasurable(song)) return null
-    return files.withLocalFile(song.path, child.measure)
+    try {
+      return await files.withLocalFile(song.path, child.measure)
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
   }
 
   const measureAll = async () => {

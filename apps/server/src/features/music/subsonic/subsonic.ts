@@ -24,7 +24,7 @@ interface SubsonicCalls {
 interface Needs extends SubsonicCalls {
   readonly authenticate: Authenticate
   readonly limiter: Limiter
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: string
   readonly isHidden: () => Promise<boolean>
 }

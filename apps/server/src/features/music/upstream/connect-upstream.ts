@@ -18,14 +18,11 @@ export const connectUpstream = (
   { base, login }: MusicUpstream,
   { queries, now }: Needs,
 ): Upstream => {
-  const options = {
-    base,
-    now,
-    onFailure: (reason: unknown) =>
-      app.log.warn({ err: reason }, 'the music upstream does not answer'),
-  }
+  const onFailure = (reason: unknown) =>
+    app.log.warn({ err: reason }, 'the music upstream does not answer')
+  const options = { base, now, onFailure }
   if (!login) return openUpstream(options)
   const keys = upstreamKeysStore(queries)
-  serveUpstreamFiles(app, { upstream: { base, login }, keys })
+  serveUpstreamFiles(app, { upstream: { base, login }, keys, onFailure })
   return openSubsonicUpstream({ ...options, login, keys })
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
@@ -10,6 +10,7 @@ import { FORWARD_PATH } from './upstream-paths.rules.ts'
 interface Needs {
   readonly upstream: Required<MusicUpstream>
   readonly keys: Pick<UpstreamKeysStore, 'keyOf'>
+  readonly onFailure: (reason: unknown) => void
 }
 
 interface Kind {
@@ -41,28 +42,31 @@ const FORWARDED_MAX = 100
 const PASSED_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'last-modified']
 const NUMBER = /^[1-9]\d{0,15}$/
 
+/** Runs work when the reader has everything, or has left, perhaps already. */
+const whenDone = (reply: FastifyReply, work: () => void) => void finished(reply.raw, work)
+
 /** Fetches a file as the server of the site, and stops when the reader leaves. */
 const fetchFile = async (
   address: URL,
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
-  const tooSlow = setTimeout(() => left.abort(), HEADERS_TIMEOUT_MS)
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  whenDone(reply, stop)
+  const tooSlow = setTimeout(stop, HEADERS_TIMEOUT_MS)
   try {
     const sent = { 'accept-encoding': 'identity', ...(headers.range && { range: headers.range }) }
-    const wanted = { method, headers: sent, redirect: 'manual', signal: left.signal } as const
+    const wanted = { method, headers: sent, redirect: 'manual', signal: stopped.signal } as const
     return await fetch(address, wanted)
-  } catch {
-    return undefined
   } finally {
     clearTimeout(tooSlow)
   }
 }
 
 /** Passes on songs and covers of a Subsonic server, whose addresses would carry the login. */
-export const serveUpstreamFiles = (app: FastifyInstance, { upstream, keys }: Needs) => {
+export const serveUpstreamFiles = (app: FastifyInstance, needs: Needs) => {
+  const { upstream, keys, onFailure } = needs
   let forwarded = 0
 
   const forward = async (kind: Kind, request: FastifyRequest, reply: FastifyReply) => {
@@ -71,13 +75,16 @@ export const serveUpstreamFiles = (app: FastifyInstance, { upstream, keys }: Nee
     if (key === undefined) throw new AppError('songNotFound')
     if (forwarded >= FORWARDED_MAX) throw new AppError('tooManyRequests', { retryAfterMs: 5_000 })
     forwarded += 1
-    reply.raw.once('close', () => {
+    whenDone(reply, () => {
       forwarded -= 1
     })
     const address = new URL(`${upstream.base}/rest/${kind.call}`)
     const query = { ...subsonicProof(upstream.login), ...kind.query, id: key }
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    const response = await fetchFile(address, request, reply)
+    const response = await fetchFile(address, request, reply).catch((reason: unknown) => {
+      if (!reply.raw.destroyed) onFailure(reason)
+      return undefined
+    })
     const type = response?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
     if (!response || ![200, 206].includes(response.status) || !kind.types.test(type)) {
       await response?.body?.cancel()

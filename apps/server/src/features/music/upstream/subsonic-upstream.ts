@@ -16,7 +16,7 @@ import { FORWARD_PATH } from './upstream-paths.rules.ts'
 
 type Login = NonNullable<MusicUpstream['login']>
 
-/** A song of the own server is found; wrong names and passwords are failures. */
+/** These codes mean wrong credentials or missing rights. Others mean that nothing is found. */
 const ACCESS_CODES = { first: 40, last: 59 }
 const SALT_BYTES = 12
 const DETAILS_AT_ONCE = 8

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/open.ts'
 /** Songs, playlists and covers may have the same key. */
 type Kind = 'song' | 'playlist' | 'cover'
 
-/** Made of the key alone, so that all nodes and restored sites agree. */
+/** A number is made of its key alone, so that all nodes and restored sites agree. */
 const numberOf = (kind: Kind, key: string) =>
   createHash('sha256').update(`${kind}\n${key}`).digest().readUIntBE(0, 6)
 

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@lanting/contract'
 
-type CommentItem = Pick<ChatMessage, 'id' | 'user_id'>
+type Message = Pick<ChatMessage, 'id' | 'user_id'>
 
-/** Returns the messages of other users since then. They are the last ones, in the order of their ids. */
-export const messagesSince = <M extends CommentItem>(
+/** Returns the messages of others since then: the last ones, because they are in the order of ids. */
+export const messagesSince = <M extends Message>(
   messages: readonly M[],
   seenId: number,
   me: number | undefined,
@@ -12,11 +12,11 @@ export const messagesSince = <M extends CommentItem>(
     .slice(messages.findLastIndex(({ id }) => id <= seenId) + 1)
     .filter(({ user_id }) => user_id !== me)
 
-export const lastId = (messages: readonly CommentItem[]): number => messages.at(-1)?.id ?? 0
+export const lastId = (messages: readonly Message[]): number => messages.at(-1)?.id ?? 0
 
 /** Whether the reader has written below the line of new messages. The line has then served. */
 export const hasAnswered = (
-  messages: readonly CommentItem[],
+  messages: readonly Message[],
   firstNewId: number,
   me: number | undefined,
 ): boolean =>

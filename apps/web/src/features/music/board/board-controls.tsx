@@ -8,39 +8,20 @@ import {
   IconUpload,
   IconX,
 } from '@tabler/icons-react'
-import { type ComponentType, useRef } from 'react'
+import { useRef } from 'react'
 import { PlayIcon } from '../bar/play-icon.tsx'
 import { music } from '../music.ts'
 import { nextSong, playOrPause, previousSong } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { BoardButton } from './board-button.tsx'
 import { toggleProfessional, useStage } from './stage-settings.ts'
-
-interface ControlProps {
-  readonly name: string
-  readonly Icon: ComponentType<{ size: number; stroke: number }>
-  readonly isPressed?: boolean
-  readonly onClick: () => void
-}
-
-const Control = ({ name, Icon, isPressed, onClick }: ControlProps) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={name}
-    title={name}
-    aria-pressed={isPressed}
-    onClick={onClick}
-  >
-    <Icon aria-hidden size={20} stroke={1.6} />
-  </button>
-)
 
 const PictureControl = ({ onPicture }: { onPicture: (file: File | undefined) => void }) => {
   const copy = usePlayerCopy().board
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Control name={copy.picture} Icon={IconUpload} onClick={() => field.current?.click()} />
+      <BoardButton name={copy.picture} Icon={IconUpload} onClick={() => field.current?.click()} />
       <input
         ref={field}
         type="file"
@@ -61,7 +42,7 @@ const Transport = () => {
   const paused = usePlayer(isPaused)
   return (
     <>
-      <Control name={copy.previous} Icon={IconPlayerTrackPrev} onClick={previousSong} />
+      <BoardButton name={copy.previous} Icon={IconPlayerTrackPrev} onClick={previousSong} />
       <button
         type="button"
         className="board-play"
@@ -70,7 +51,7 @@ const Transport = () => {
       >
         <PlayIcon isPaused={paused} size={22} />
       </button>
-      <Control name={copy.next} Icon={IconPlayerTrackNext} onClick={nextSong} />
+      <BoardButton name={copy.next} Icon={IconPlayerTrackNext} onClick={nextSong} />
     </>
   )
 }
@@ -83,13 +64,13 @@ export const BoardControls = ({ onPicture }: { onPicture: (file: File | undefine
   const isProfessional = useStage((settings) => settings.isProfessional)
   return (
     <div className="board-controls" role="toolbar" aria-label={copy.board.controls}>
-      <Control
+      <BoardButton
         name={copy.board.close}
         Icon={IconChevronDown}
         onClick={() => player.toggleLyricBoard()}
       />
       {isSpecial && (
-        <Control
+        <BoardButton
           name={copy.board.professional}
           Icon={IconTheater}
           isPressed={isProfessional}
@@ -100,13 +81,13 @@ export const BoardControls = ({ onPicture }: { onPicture: (file: File | undefine
       <Transport />
       <hr />
       {isSpecial && <PictureControl onPicture={onPicture} />}
-      <Control
+      <BoardButton
         name={copy.board.special}
         Icon={IconMicrophone2}
         isPressed={isSpecial}
         onClick={() => player.setLyricType(isSpecial ? 'COMMON' : 'SPECIAL')}
       />
-      <Control name={copy.close} Icon={IconX} onClick={() => player.closePanel()} />
+      <BoardButton name={copy.close} Icon={IconX} onClick={() => player.closePanel()} />
     </div>
   )
 }

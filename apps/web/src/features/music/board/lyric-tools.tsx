@@ -2,6 +2,7 @@ import type { PlayerCopy } from '@lanting/copy/player/zh-CN'
 import { IconPictureInPicture, IconQuote } from '@tabler/icons-react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { BoardButton } from './board-button.tsx'
 import './lyric-tools.css'
 
 const openWindow = async (copy: PlayerCopy) => {
@@ -21,25 +22,13 @@ export const LyricTools = ({ onShare }: { onShare: () => void }) => {
   if (!hasLines) return null
   return (
     <div className="lyric-tools" role="toolbar" aria-label={copy.lines.tools}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={copy.lines.share}
-        title={copy.lines.share}
-        onClick={onShare}
-      >
-        <IconQuote aria-hidden size={20} stroke={1.6} />
-      </button>
+      <BoardButton name={copy.lines.share} Icon={IconQuote} onClick={onShare} />
       {'documentPictureInPicture' in window && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={copy.lines.lyricWindow}
-          title={copy.lines.lyricWindow}
+        <BoardButton
+          name={copy.lines.lyricWindow}
+          Icon={IconPictureInPicture}
           onClick={() => openWindow(copy)}
-        >
-          <IconPictureInPicture aria-hidden size={20} stroke={1.6} />
-        </button>
+        />
       )}
     </div>
   )

@@ -4,11 +4,12 @@ import { OFFSET_MAX_MS, OFFSET_STEP_MS } from '../lyric-offsets.rules.ts'
 import { setOffset } from '../lyric-offsets.ts'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { BoardButton } from './board-button.tsx'
 import { kindsIn } from './word-settings.rules.ts'
 import { toggleWords, useWords } from './word-settings.ts'
 import './words-menu.css'
 
-const S = 1_000
+const SECOND_MS = 1_000
 
 const Kinds = () => {
   const copy = usePlayerCopy().words
@@ -29,27 +30,19 @@ const Offset = () => {
   const move = (to: number) => setOffset(music().player, to)
   return (
     <fieldset className="words-offset" aria-label={copy.offset}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={copy.earlier}
-        title={copy.earlier}
+      <BoardButton
+        name={copy.earlier}
+        Icon={IconMinus}
         disabled={offsetMs <= -OFFSET_MAX_MS}
         onClick={() => move(offsetMs - OFFSET_STEP_MS)}
-      >
-        <IconMinus aria-hidden size={18} stroke={1.6} />
-      </button>
-      <output>{copy.moved(offsetMs / S)}</output>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={copy.later}
-        title={copy.later}
+      />
+      <output>{copy.moved(offsetMs / SECOND_MS)}</output>
+      <BoardButton
+        name={copy.later}
+        Icon={IconPlus}
         disabled={offsetMs >= OFFSET_MAX_MS}
         onClick={() => move(offsetMs + OFFSET_STEP_MS)}
-      >
-        <IconPlus aria-hidden size={18} stroke={1.6} />
-      </button>
+      />
       <button
         type="button"
         className="words-reset"

@@ -17,14 +17,11 @@ export const ClearHistory = () => {
   const isKept = shown?.id === NO_PLAYLIST && [lists.recent, lists.most].includes(shown.name)
   if (count === 0 || !shown || !(isOwn || isKept)) return null
   const clear = async () => {
-    const isCleared =
-      !isOwn ||
-      (await attempt(async () => {
-        await (await music().ownApi()).clearOwnPlays()
-      }))
-    if (!isCleared) return
-    if (isOwn) await showPlaylist(shown)
-    else {
+    if (isOwn) {
+      const isCleared = await attempt(async () => (await music().ownApi()).clearOwnPlays())
+      if (!isCleared) return
+      await showPlaylist(shown)
+    } else {
       clearHistory()
       showSongs(shown.name, [])
     }

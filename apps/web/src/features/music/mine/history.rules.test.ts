@@ -1,5 +1,6 @@
+import { MERGED_MUSIC_MAX } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { afterPlay, HISTORY_MAX, mostPlayed, readHistory, recentSongs } from './history.rules.ts'
+import { afterPlay, mostPlayed, readHistory, recentSongs } from './history.rules.ts'
 
 const song = (id: number) => ({
   id,
@@ -26,8 +27,8 @@ describe('the history', () => {
   })
 
   it('forgets the songs of longest ago', () => {
-    const many = played(...Array.from({ length: HISTORY_MAX + 5 }, (_, at) => at + 1))
-    expect(many).toHaveLength(HISTORY_MAX)
+    const many = played(...Array.from({ length: MERGED_MUSIC_MAX.plays + 5 }, (_, at) => at + 1))
+    expect(many).toHaveLength(MERGED_MUSIC_MAX.plays)
     expect(many.at(-1)?.song.id).toBe(6)
   })
 

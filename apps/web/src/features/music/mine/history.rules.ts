@@ -1,4 +1,4 @@
-import type { Song } from '@lanting/contract'
+import { MERGED_MUSIC_MAX, type Song } from '@lanting/contract'
 import { readSong } from '@lanting/player'
 
 /** A song that was listened to in this browser. */
@@ -8,11 +8,9 @@ export interface PlayedSong {
   readonly playedAtMs: number
 }
 
-/** The songs of longest ago are forgotten. */
-export const HISTORY_MAX = 300
 const SHOWN_MAX = 100
 
-/** Latest first. */
+/** Latest first. The songs of longest ago are forgotten. */
 export const afterPlay = (
   history: readonly PlayedSong[],
   song: Song,
@@ -21,7 +19,7 @@ export const afterPlay = (
   const before = history.find((played) => played.song.id === song.id)
   const others = history.filter((played) => played !== before)
   const plays = (before?.plays ?? 0) + 1
-  return [{ song, plays, playedAtMs }, ...others].slice(0, HISTORY_MAX)
+  return [{ song, plays, playedAtMs }, ...others].slice(0, MERGED_MUSIC_MAX.plays)
 }
 
 export const recentSongs = (history: readonly PlayedSong[]): readonly Song[] =>
@@ -38,7 +36,7 @@ const positive = (value: unknown) => (Number.isSafeInteger(value) ? Math.max(1, 
 
 /** Returns a valid history for any stored value. */
 export const readHistory = (stored: unknown): readonly PlayedSong[] =>
-  (Array.isArray(stored) ? stored : []).slice(0, HISTORY_MAX).flatMap((entry) => {
+  (Array.isArray(stored) ? stored : []).slice(0, MERGED_MUSIC_MAX.plays).flatMap((entry) => {
     const song = readSong(entry?.song)
     const { plays, playedAtMs } = entry ?? {}
     return song ? [{ song, plays: positive(plays), playedAtMs: positive(playedAtMs) }] : []

@@ -1,5 +1,6 @@
+import { MERGED_MUSIC_MAX } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { afterToggle, LIKES_MAX, readLikes } from './likes.rules.ts'
+import { afterToggle, readLikes } from './likes.rules.ts'
 
 const song = (id: number) => ({ id, name: `song ${id}`, ar: [], al: { picUrl: '' }, alia: [] })
 
@@ -10,8 +11,8 @@ it('likes a song, newest first, and takes it back', () => {
 })
 
 it('has an end', () => {
-  const many = Array.from({ length: LIKES_MAX }, (_, at) => song(at + 1))
-  expect(afterToggle(many, song(0))).toHaveLength(LIKES_MAX)
+  const many = Array.from({ length: MERGED_MUSIC_MAX.likes }, (_, at) => song(at + 1))
+  expect(afterToggle(many, song(0))).toHaveLength(MERGED_MUSIC_MAX.likes)
 })
 
 it('reads any stored value, each song once', () => {

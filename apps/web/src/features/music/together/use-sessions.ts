@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../shared/use-api.ts'
+import { attempt } from '../mine/attempt.ts'
 
 const SESSIONS = ['listening', 'planned'] as const
 
@@ -30,13 +31,7 @@ export const useSessions = () => {
   const change = async (call: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
-    const isDone = await call().then(
-      () => true,
-      (error) => {
-        console.info('The turntable:', error)
-        return false
-      },
-    )
+    const isDone = await attempt(call)
     await queries.invalidateQueries({ queryKey: ['listening'] })
     setBusy(false)
     return isDone

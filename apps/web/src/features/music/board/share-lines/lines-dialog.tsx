@@ -1,11 +1,11 @@
 import { shareLinesCopy } from '@lanting/copy/player/share-lines'
-import { artistsOf } from '@lanting/player'
+import { artistsOf, type PlayerState } from '@lanting/player'
 import { useEffect, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
 import { useCopyOf } from '../../../../shared/language.ts'
 import { useCoverColours } from '../../cover/use-cover-colours.ts'
 import { music } from '../../music.ts'
-import { usePlayer, usePlayerCopy } from '../../use-player.ts'
+import { usePlayerCopy } from '../../use-player.ts'
 import { drawLines } from './draw-lines.ts'
 import { sendPicture } from './send-picture.ts'
 import './lines-dialog.css'
@@ -19,9 +19,10 @@ const siteName = () => {
 }
 
 /** The picture of the chosen lines, drawn anew after every change. */
-const usePicture = (chosen: readonly number[]) => {
-  const song = usePlayer((state) => state.song)
-  const { lines } = usePlayer((state) => state.lyrics)
+const usePicture = (
+  { song, lyrics: { lines } }: Pick<PlayerState, 'song' | 'lyrics'>,
+  chosen: readonly number[],
+) => {
   const { lostArtist } = usePlayerCopy()
   const cover = song?.al.picUrl ?? ''
   const colours = useCoverColours(cover)
@@ -59,17 +60,19 @@ interface Props {
 export const LinesDialog = ({ onClose }: Props) => {
   const { share } = usePlayerCopy().lines
   const copy = useCopyOf(shareLinesCopy)
-  const song = usePlayer((state) => state.song)
-  const { lines } = usePlayer((state) => state.lyrics)
-  const current = usePlayer((state) => state.currentLyricIndex)
-  const sung = lines.map((line, index) => ({ ...line, index })).filter(({ text }) => text.trim())
+  // The dialog stays with the song for which it was opened, also when the next one begins.
+  const [opened] = useState(() => music().player.getState())
+  const { song, lyrics, currentLyricIndex: current } = opened
+  const sung = lyrics.lines
+    .map((line, index) => ({ ...line, index }))
+    .filter(({ text }) => text.trim())
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     sung
       .filter(({ index, isCredit }) => !isCredit && index >= current)
       .slice(0, FIRST_LINES)
       .map(({ index }) => index),
   )
-  const picture = usePicture(chosen)
+  const picture = usePicture(opened, chosen)
   const toggle = (index: number) =>
     setChosen((before) =>
       before.includes(index) ? before.filter((other) => other !== index) : [...before, index],
