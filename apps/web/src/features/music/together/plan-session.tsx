@@ -1,6 +1,7 @@
 import { type ListeningSession, SESSION_MINUTES, SESSION_TITLE_MAX } from '@lanting/contract'
 import { type SubmitEvent, useState } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
 import { usePlaylists } from '../playlists.ts'
 import { useSessions } from './use-sessions.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
@@ -63,6 +64,12 @@ export const PlanSession = () => {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const timeOf = ({ startsAtMs, isWeekly }: ListeningSession) =>
     `${time.format(startsAtMs)}${isWeekly ? ` · ${copy.weekly}` : ''}`
+  const askToCancel = async ({ id, title }: ListeningSession) => {
+    const answers = { yes: copy.cancelYes, no: copy.cancelNo }
+    if (await confirm({ title: copy.cancel, text: copy.cancelAsk(title), ...answers })) {
+      await cancel(id)
+    }
+  }
   const plan = async (form: FormData) => {
     if (await add(form)) setOpen(false)
   }
@@ -76,7 +83,7 @@ export const PlanSession = () => {
             <button
               type="button"
               aria-label={copy.cancelOf(session.title)}
-              onClick={() => cancel(session.id)}
+              onClick={() => askToCancel(session)}
             >
               {copy.cancel}
             </button>
