@@ -49,7 +49,8 @@ const chinese = {
     save: '排上',
     cancel: '取消',
     cancelOf: (title: string) => `取消「${title}」`,
-    cancelAsk: (title: string) => `取消「${title}」？等它的人不会再收到提醒。`,
+    cancelAsk: (title: string, isOn: boolean) =>
+      isOn ? `现在就结束「${title}」？唱机会收起来。` : `取消「${title}」？不会再提醒等它的人。`,
     cancelYes: '取消这一场',
     cancelNo: '留着',
   },
@@ -109,7 +110,8 @@ const english: TogetherCopy = {
     save: 'Plan',
     cancel: 'Cancel',
     cancelOf: (title) => `Cancel “${title}”`,
-    cancelAsk: (title) => `Cancel “${title}”? Nobody will be reminded of it.`,
+    cancelAsk: (title, isOn) =>
+      isOn ? `End “${title}” now? The turntable closes.` : `Cancel “${title}” and its reminders?`,
     cancelYes: 'Cancel session',
     cancelNo: 'Keep',
   },

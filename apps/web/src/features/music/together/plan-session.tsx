@@ -64,11 +64,10 @@ export const PlanSession = () => {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const timeOf = ({ startsAtMs, isWeekly }: ListeningSession) =>
     `${time.format(startsAtMs)}${isWeekly ? ` · ${copy.weekly}` : ''}`
-  const askToCancel = async ({ id, title }: ListeningSession) => {
-    const answers = { yes: copy.cancelYes, no: copy.cancelNo }
-    if (await confirm({ title: copy.cancel, text: copy.cancelAsk(title), ...answers })) {
-      await cancel(id)
-    }
+  const askToCancel = async ({ id, title, isOn }: ListeningSession) => {
+    const question = { title: copy.cancelYes, text: copy.cancelAsk(title, isOn) }
+    const isMeant = await confirm({ ...question, yes: copy.cancelYes, no: copy.cancelNo })
+    if (isMeant) await cancel(id)
   }
   const plan = async (form: FormData) => {
     if (await add(form)) setOpen(false)
