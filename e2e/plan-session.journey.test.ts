@@ -9,7 +9,11 @@ import { call, ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
-beforeAll(() => untilScanned(stage, 4))
+beforeAll(async () => {
+  await untilScanned(stage, 4)
+  await makeHost()
+  await planByCall('站长的一场')
+})
 
 const HOST = { username: 'sessionhost', password: 'secret-1', nick_name: '小满' }
 const GUEST = { username: 'sessionguest', password: 'secret-1', nick_name: '听友' }
@@ -41,7 +45,8 @@ const planByCall = async (title: string) => {
 const openTogether = async (user: TestUser, options: Parameters<typeof openPanel>[1] = {}) => {
   const opened = await openPanel(stage, { timezoneId: 'Asia/Shanghai', ...options })
   await logInByStorage(opened.page, user)
-  await opened.page.getByRole('button', { name: '一起听', exact: true }).first().click()
+  const bar = opened.page.locator('.panel-bar')
+  await bar.getByRole('button', { name: '一起听', exact: true }).click()
   await opened.page.locator('.together').getByText('唱机收着').waitFor()
   return opened
 }
@@ -49,8 +54,6 @@ const planned = (page: Page) => page.locator('.plan-session li strong').allTextC
 const planButton = (page: Page) => page.getByRole('button', { name: '安排一场' })
 
 it('a host plans a session in the panel, sees it in the list, and cancels it', async () => {
-  await makeHost()
-  await planByCall('站长的一场')
   const { page, complaints } = await openTogether(HOST)
   await expect.poll(() => planned(page)).toEqual(['站长的一场'])
   await planButton(page).press('Enter')
@@ -71,7 +74,7 @@ it('a host plans a session in the panel, sees it in the list, and cancels it', a
   })
 
   await page.getByRole('button', { name: '取消「周五夜听」' }).click()
-  await page.getByRole('button', { name: '留着' }).click()
+  await page.getByRole('button', { name: '留着' }).last().click()
   expect(await planned(page)).toEqual(['站长的一场', '周五夜听'])
   await page.getByRole('button', { name: '取消「周五夜听」' }).click()
   await page.getByRole('button', { name: '取消这一场' }).click()
@@ -81,7 +84,6 @@ it('a host plans a session in the panel, sees it in the list, and cancels it', a
 })
 
 it('a time that is over is refused with a sentence, and the form stays as it is', async () => {
-  await makeHost()
   const { page } = await openTogether(HOST, { viewport: PHONE })
   const before = await sessions()
   await planButton(page).click()
