@@ -100,7 +100,8 @@ it('goes back to the saved order when a move cannot be saved', async () => {
 })
 
 it('on a phone, a finger orders it by the handle and does not pull the panel', async () => {
-  const { page } = await openOwn({ viewport: PHONE, hasTouch: true })
+  const { page } = await openOwn({ hasTouch: true })
+  await page.setViewportSize(PHONE)
   const middle = async (song: string) => {
     const box = await handle(page, song).boundingBox()
     return { x: (box?.x ?? 0) + 18, y: (box?.y ?? 0) + 22 }

@@ -42,8 +42,8 @@ const planByCall = async (title: string) => {
   await send(`${url}/api/turntable/sessions/add`, 'POST', await ownerToken(url), body)
 }
 
-const openTogether = async (user: TestUser, options: Parameters<typeof openPanel>[1] = {}) => {
-  const opened = await openPanel(stage, { timezoneId: 'Asia/Shanghai', ...options })
+const openTogether = async (user: TestUser) => {
+  const opened = await openPanel(stage, { timezoneId: 'Asia/Shanghai' })
   await logInByStorage(opened.page, user)
   const bar = opened.page.locator('.panel-bar')
   await bar.getByRole('button', { name: '一起听', exact: true }).click()
@@ -84,7 +84,8 @@ it('a host plans a session in the panel, sees it in the list, and cancels it', a
 })
 
 it('a time that is over is refused with a sentence, and the form stays as it is', async () => {
-  const { page } = await openTogether(HOST, { viewport: PHONE })
+  const { page } = await openTogether(HOST)
+  await page.setViewportSize(PHONE)
   const before = await sessions()
   await planButton(page).click()
   await page.getByLabel('名称').fill('昨天的一场')

@@ -1,7 +1,6 @@
 import type { Song } from '@lanting/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
-import { followPlaylists } from '../mine/playlists/follow-playlists.ts'
+import { type RefObject, useRef } from 'react'
 import { useOwnOrder } from '../mine/playlists/use-own-order.ts'
 import type { SongOrdering } from '../order/use-song-order.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
@@ -60,7 +59,6 @@ export const SongTable = () => {
   const { shown, songs: status, loadMore } = usePlaylists()
   const { song, artist, other, action } = copy.columns
   const order = useOwnOrder(songs)
-  useEffect(followPlaylists, [])
   const isEmpty = songs.length === 0 && (status === 'ready' || !shown)
   return (
     <section
