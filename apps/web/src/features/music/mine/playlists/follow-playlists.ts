@@ -1,3 +1,4 @@
+import { useUserState } from '../../../../shared/stores/user-state.ts'
 import { usePlaylists } from '../../playlists.ts'
 import { reloadSongs } from '../../reload-songs.ts'
 import { attempt } from '../attempt.ts'
@@ -6,6 +7,7 @@ import { songMoves } from './move-in-playlist.ts'
 import { onTabChange } from './playlist-tabs.ts'
 
 const follow = async (id: number) => {
+  if (!useUserState.getState().token) return
   await attempt(loadOwnMusic)
   await songMoves.settled()
   if (usePlaylists.getState().shown?.id === id) await reloadSongs()
