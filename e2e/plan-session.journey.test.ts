@@ -1,7 +1,7 @@
 import type { ListeningSession } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { loginByCall, logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
+import { logInByStorage, loginByCall, registerByCall, type TestUser } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { PHONE } from './testing/browser.ts'
 import { openPanel, untilScanned } from './testing/player.ts'

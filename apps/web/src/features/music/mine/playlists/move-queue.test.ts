@@ -44,9 +44,19 @@ describe('the moves of songs', () => {
 
   it('keep their order when another song is moved between them', async () => {
     const { queue, sent, answer } = open()
-    for (const [song, to] of [[9, 9], [5, 1], [6, 0], [5, 2]] as const) queue.add(move(song, to))
+    for (const [song, to] of [
+      [9, 9],
+      [5, 1],
+      [6, 0],
+      [5, 2],
+    ] as const)
+      queue.add(move(song, to))
     for (let turn = 0; turn < 4; turn += 1) await answer(true)
-    expect(sent.slice(1)).toEqual([[5, 1], [6, 0], [5, 2]])
+    expect(sent.slice(1)).toEqual([
+      [5, 1],
+      [6, 0],
+      [5, 2],
+    ])
   })
 
   it('are dropped after a failure, which is told once', async () => {
