@@ -25,7 +25,7 @@ const toQueue = async (page: Page) => {
   await page.getByRole('region', { name: '接下来播放' }).waitFor()
 }
 const queued = (page: Page) =>
-  page.locator('.queue-list:has(.queue-handle) .queue-names button').allTextContents()
+  page.locator('.queue-list:has(.move-handle) .queue-names button').allTextContents()
 const next = async (page: Page, name: string) => {
   await page.getByRole('button', { name: '下一首' }).click()
   await expect.poll(() => songIn(page)).toBe(name)

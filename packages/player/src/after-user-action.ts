@@ -104,6 +104,7 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
     case 'remove':
     case 'showList':
     case 'extendList':
+    case 'changeList':
     case 'follow':
       return afterListEvent(state, event)
     case 'playNext':

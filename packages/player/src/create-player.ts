@@ -87,6 +87,7 @@ export const createPlayer = (ports: Ports): Player => {
     },
     showList: (songs, source) => tell({ type: 'showList', songs, source }),
     extendList: (songs) => tell({ type: 'extendList', songs }),
+    changeList: (songs) => tell({ type: 'changeList', songs }),
     playShown: () => tell({ type: 'playShown' }),
     playList: (songs, song, source) => tell({ type: 'playList', songs, song, source }),
     playListed: (id) => tell({ type: 'playListed', id }),

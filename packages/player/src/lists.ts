@@ -69,9 +69,28 @@ const extend = (state: PlayerState, songs: readonly Song[]): Step => {
   return step({ ...state, musicList, playing: { ...playing, ids } })
 }
 
+/** [MUSIC-49] Ids that were requested before the change are in an old order. */
+const changedPlaying = (state: PlayerState, playing: PlayingList, songs: readonly Song[]) => {
+  const before = new Set(idsOf(state.musicList))
+  const behind = playing.ids.filter((id) => !before.has(id))
+  const ids = [...new Set([...idsOf(songs), ...behind])]
+  const whole = playing.whole === 'asked' ? 'unasked' : playing.whole
+  return ids.length > 0 ? { ...playing, ids, songs, whole } : undefined
+}
+
+/** [MUSIC-49] The listener has moved, removed or added songs of the shown list. */
+const change = (state: PlayerState, songs: readonly Song[]): Step => {
+  const musicList = eachOnce(songs)
+  const { playing, shown } = state
+  if (!playing) return step({ ...state, musicList, upcoming: undefined })
+  if (!isSameSource(playing.source, shown)) return step({ ...state, musicList })
+  const changed = changedPlaying(state, playing, musicList)
+  return step({ ...state, musicList, playing: changed, upcoming: undefined })
+}
+
 type ListEvent = Extract<
   UserAction,
-  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'follow' }
+  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'changeList' | 'follow' }
 >
 
 export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
@@ -84,6 +103,8 @@ export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
       return show(state, event.songs, event.source)
     case 'extendList':
       return extend(state, event.songs)
+    case 'changeList':
+      return change(state, event.songs)
     case 'follow':
       return follow(state, event.songs, event.queue)
   }

@@ -45,6 +45,8 @@ export interface Player extends QueueControls {
   /** Replaces the shown playlist, or appends more of it. */
   showList(songs: readonly Song[], source?: ListSource): void
   extendList(songs: readonly Song[]): void
+  /** Replaces the songs of the shown playlist. If it plays, it goes on in the new order. */
+  changeList(songs: readonly Song[]): void
   /** Plays the shown playlist. */
   playShown(): void
   /** Plays a song of another list than the shown one. */

@@ -146,6 +146,26 @@ describe('a playlist that is not loaded to its end', () => {
     expect(await next(opened)).toBe(1)
   })
 
+  it('[MUSIC-49] goes on in the order that the listener has made', async () => {
+    const opened = await playing({ songIds: async () => ids })
+    opened.player.changeList(songs(2, 1))
+    expect([await next(opened), await next(opened)]).toEqual([3, 4])
+    opened.player.changeList(songs(2))
+    expect([await next(opened), await next(opened), await next(opened)]).toEqual([5, 2, 3])
+    opened.player.showList(songs(7, 8), RAIN)
+    opened.player.changeList(songs(8, 7))
+    expect(await next(opened)).toBe(4)
+  })
+
+  it('[MUSIC-49] ignores ids that were requested before the listener changed it', async () => {
+    const answers: ((ids: readonly number[]) => void)[] = []
+    const opened = await playing({ songIds: () => new Promise((give) => answers.push(give)) })
+    opened.player.changeList(songs(2, 1))
+    answers[0]?.(ids)
+    await settled()
+    expect(opened.state().playing?.ids).toEqual([2, 1])
+  })
+
   it('[MUSIC-49] is restored in its order', async () => {
     const source = { ...NIGHTS, order: 'added' }
     const stored = { song: song(1), playing: { source, ids: [1, 2] } }

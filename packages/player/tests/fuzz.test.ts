@@ -45,6 +45,7 @@ const actions = (player: Player, draw: Draw): (() => void)[] => [
   () => player.playQueued(1 + draw(8)),
   () => draw(4) === 0 && player.clearQueue(),
   () => player.extendList(ids(draw)),
+  () => player.changeList(ids(draw)),
   () => player.prepare(),
   () => player.closePanel(),
   () => player.toggleLyricBoard(),

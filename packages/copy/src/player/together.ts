@@ -48,7 +48,11 @@ const chinese = {
     weekly: '每周',
     save: '排上',
     cancel: '取消',
-    cancelOf: (title: string) => `取消“${title}”`,
+    cancelOf: (title: string) => `取消「${title}」`,
+    cancelAsk: (title: string, isOn: boolean) =>
+      isOn ? `现在就结束「${title}」？唱机会收起来。` : `取消「${title}」？不会再提醒等它的人。`,
+    cancelYes: '取消这一场',
+    cancelNo: '留着',
   },
   remind: '提醒我',
   reminded: '到时提醒你',
@@ -106,6 +110,10 @@ const english: TogetherCopy = {
     save: 'Plan',
     cancel: 'Cancel',
     cancelOf: (title) => `Cancel “${title}”`,
+    cancelAsk: (title, isOn) =>
+      isOn ? `End “${title}” now? The turntable closes.` : `Cancel “${title}” and its reminders?`,
+    cancelYes: 'Cancel session',
+    cancelNo: 'Keep',
   },
   remind: 'Remind me',
   reminded: 'Reminder set',

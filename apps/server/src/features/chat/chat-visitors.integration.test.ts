@@ -136,6 +136,24 @@ describe('a held chat message', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  it('[CHAT-71] is found in the review queue by the name of its writer', async () => {
+    const { visitor, owner } = await open('held')
+    const names = ['Wang "Er"', '王二 100%', 'Li']
+    for (const [place, name] of names.entries()) visitor.write('hello', wang(`n${place}`, { name }))
+    await visitor.has('held', names.length)
+    const found = async (nick_name: string) => {
+      const { list, total } = await owner.getQueue({ body: { ...QUEUE.body, nick_name } })
+      expect(total).toBe(list.length)
+      return list.map((item) => item.nick_name)
+    }
+    expect(await found('wang')).toEqual(['Wang "Er"'])
+    expect(await found('g "e')).toEqual(['Wang "Er"'])
+    expect(await found('王二')).toEqual(['王二 100%'])
+    expect(await found('0%')).toEqual(['王二 100%'])
+    expect(await found('hello')).toEqual([])
+    expect((await found('')).toSorted()).toEqual(names.toSorted())
+  })
+
   it('[CHAT-71] is declined for its writer when it is removed', async () => {
     const { visitor, owner, rows } = await open('held')
     visitor.write('hello', wang('a'))

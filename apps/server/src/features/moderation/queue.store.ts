@@ -2,6 +2,7 @@ import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
+import { jsonText } from '../../database/json-text.ts'
 import type { Queries } from '../../database/open.ts'
 import { type Page, readPage } from '../../database/read-page.ts'
 
@@ -76,6 +77,12 @@ const reportedBoardMessages = (queries: Queries) =>
     .where('open.reported_as', '=', REPORT_TYPE.boardMessage)
     .$castTo<QueueRow>()
 
+/** A visitor gives a name with a chat message. */
+const heldName = (queries: Queries) => {
+  const visitor = jsonText(queries, 'held_posts.body', 'name')
+  return sql<string>`coalesce(users.nick_name, case when kind = 'chatMessage' then ${visitor} end, '')`
+}
+
 const heldPosts = (queries: Queries) =>
   queries
     .selectFrom('held_posts')
@@ -87,7 +94,7 @@ const heldPosts = (queries: Queries) =>
       ),
     )
     .select(['held_posts.id', 'held_posts.content', 'held_posts.user_id'])
-    .select([NICK_NAME.as('nick_name'), AVATAR.as('avatar')])
+    .select([heldName(queries).as('nick_name'), AVATAR.as('avatar')])
     .select(['held_posts.type', 'held_posts.for_id'])
     .select([sql<number>`0`.as('reports'), 'held_posts.created_at as at'])
     .select([NULL_TEXT.as('original'), 'held_posts.body as shown'])
@@ -151,10 +158,6 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
     reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []
 }
 
-/** The name that a visitor gave with a held chat message. */
-const visitorNameIn = ({ source, kind, shown }: QueueRow): string =>
-  source === 'held' && kind === 'chatMessage' ? JSON.parse(shown).name : ''
-
 /** The pictures of a comment, or of the held form of one. */
 const picturesOf = (shown: string): string[] => {
   const value: string[] | { pictures?: string[] } = JSON.parse(shown)
@@ -181,7 +184,6 @@ export const queueStore = (queries: Queries) => ({
     const reasons = await reasonsOf(queries, rows)
     return rows.map(({ shown, ...row }) => ({
       ...row,
-      nick_name: row.nick_name || visitorNameIn({ ...row, shown }),
       pictures: picturesOf(shown),
       reports: Number(row.reports),
       at: Number(row.at),

@@ -74,14 +74,37 @@ describe('the turntable', () => {
     await ask(two, 1)
     await rejected(ask(three, 1), 409, 'turntableSongRecent')
     await rejected(control(two, { action: 'vote' }), 409, 'turntableNotListening')
-    await ask(two, 3)
-    await rejected(control(three, { action: 'remove', entry_id: 2 }), 403, 'turntableHostOnly')
     const until = platform.now() + HOUR_MS
     await queries.insertInto('chat_mutes').values({ user_id: three.id, until }).execute()
     await rejected(ask(three, 3), 403, 'turntableMuted')
     const english = client(three.token, 'en').askForSong({ body: { song_id: 3 } })
     await expect(english).rejects.toMatchObject({ message: 'You are muted for now' })
     await expect(ask(three, 3)).rejects.toMatchObject({ message: '你被禁言了，暂时不能点歌' })
+  })
+
+  it('refuses the removal of a song of somebody else, to visitors, users and muted users', async () => {
+    const { client, two, three, ask, control, state, queries, platform } = await open(
+      ...[HOUR_MS, HOUR_MS, HOUR_MS],
+    )
+    await ask(two, 1)
+    await ask(two, 2)
+    await ask(three, 3)
+    const waiting = async () => (await state()).queue.map(({ id }) => id)
+    const [theirs = 0, own = 0] = await waiting()
+    const remove = (user: typeof two, entry_id: number) =>
+      control(user, { action: 'remove', entry_id })
+    const visitor = client().controlTurntable({ body: { action: 'remove', entry_id: theirs } })
+    await expect(visitor).rejects.toMatchObject({ status: 401, reason: 'loginRequired' })
+    const refusal = { status: 403, reason: 'turntableHostOnly' }
+    await expect(remove(three, theirs)).rejects.toMatchObject(refusal)
+    const until = platform.now() + HOUR_MS
+    await queries.insertInto('chat_mutes').values({ user_id: three.id, until }).execute()
+    await expect(remove(three, theirs)).rejects.toMatchObject(refusal)
+    await expect(remove(three, 99)).rejects.toMatchObject({ status: 404 })
+    expect(await waiting()).toEqual([theirs, own])
+    // A muted user takes back only what is their own.
+    await remove(three, own)
+    expect(await waiting()).toEqual([theirs])
   })
 
   it('makes hosts, who move the queue and the song', async () => {

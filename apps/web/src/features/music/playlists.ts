@@ -89,10 +89,8 @@ export const showSongs = (name: string, songs: readonly Song[]): void => {
 
 /** Shows the changed songs of the list. The next page begins behind them. */
 export const showChanged = (songs: readonly Song[]): void => {
-  const { player } = music()
-  const { musicList, shown } = player.getState()
-  offset += songs.length - musicList.length
-  player.showList(songs, shown)
+  offset = songs.length
+  music().player.changeList(songs)
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

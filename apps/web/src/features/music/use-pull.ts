@@ -6,7 +6,7 @@ type Actions = Partial<Record<Pull, () => void>>
 /** Tolerated movement of a tap. */
 const STILL_PX = 8
 /** Elements that handle a moving finger themselves. */
-const OWN_PULL = 'input, .player-popover > section, .queue-handle, [popover]'
+const OWN_PULL = 'input, .player-popover > section, .move-handle, [popover]'
 
 const isOwn = (target: EventTarget) =>
   target instanceof Element && target.closest(OWN_PULL) !== null

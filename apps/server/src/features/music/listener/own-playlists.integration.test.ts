@@ -45,6 +45,26 @@ describe('a playlist of a user', () => {
     expect(sorted.map((song) => song.id)).toEqual([d, b, c])
   })
 
+  it('loses no song when two tabs move, add and remove songs at once', async () => {
+    const { user, id, ids, songs, queries } = await open()
+    const [a, b, c] = songs
+    const added = [await addSong(queries, 4), await addSong(queries, 5), await addSong(queries, 6)]
+    await Promise.all([
+      ...added.map((song) => user.addOwnPlaylistSongs({ body: { id, songs: [song] } })),
+      user.moveOwnPlaylistSong({ body: { id, song: c, to: 0 } }),
+      user.moveOwnPlaylistSong({ body: { id, song: a, to: 2 } }),
+      user.removeOwnPlaylistSong({ params: { id, song: b } }),
+      user.moveOwnPlaylistSong({ body: { id, song: c, to: 5 } }),
+    ])
+    expect((await ids()).toSorted((one, other) => one - other)).toEqual(
+      [a, c, ...added].toSorted((one, other) => one - other),
+    )
+    // A tab that does not know of the removal moves the song that is gone.
+    const before = await ids()
+    await user.moveOwnPlaylistSong({ body: { id, song: b, to: 0 } })
+    expect(await ids()).toEqual(before)
+  })
+
   it('takes only songs that exist, and rejects what is above the limits', async () => {
     const { user, id, queries } = await open()
     for (const song of [999_999, 2 ** 35, UPSTREAM_IDS + 1]) {

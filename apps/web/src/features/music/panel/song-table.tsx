@@ -1,53 +1,24 @@
 import type { Song } from '@lanting/contract'
-import { artistsOf } from '@lanting/player'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useRef } from 'react'
-import { clockTime } from '../bar/bar.rules.ts'
-import { usePlaylistActions } from '../mine/playlists/playlist-actions.ts'
-import { music } from '../music.ts'
+import { type RefObject, useRef } from 'react'
+import { useOwnOrder } from '../mine/playlists/use-own-order.ts'
+import type { SongOrdering } from '../order/use-song-order.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
-import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
-import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { Sounding } from './sounding.tsx'
+import { SongRow } from './song-row.tsx'
 
-type Scroll = RefObject<HTMLElement | null>
+interface RowsProps {
+  readonly songs: readonly Song[]
+  readonly scroll: RefObject<HTMLElement | null>
+  /** undefined: the listener cannot order them. */
+  readonly order: SongOrdering | undefined
+}
 
 /** The height of a row in `song-table.css`. */
 const ROW_PX = 46
 const OVERSCAN = 8
 const FIRST_VIEW_PX = 500
-
-const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
-  const copy = usePlayerCopy()
-  const isCurrent = usePlayer((state) => state.song?.id === song.id)
-  const actions = usePlaylistActions(song, place - 1)
-  return (
-    <tr aria-current={isCurrent || undefined} aria-rowindex={place + 1}>
-      <td>
-        <span className="song-number" aria-hidden>
-          {isCurrent ? <Sounding /> : String(place).padStart(2, '0')}
-        </span>
-        <button
-          type="button"
-          className="song-name"
-          aria-label={copy.playSong(song.name)}
-          onClick={() => music().player.select(song, 'TOP')}
-        >
-          {song.name}
-        </button>
-      </td>
-      <td>{artistsOf(song) || copy.lostArtist}</td>
-      <td>{song.alia[0]}</td>
-      <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
-      <td>
-        <AddButton song={song} />
-        <SongMenu song={song} actions={actions} />
-      </td>
-    </tr>
-  )
-})
 
 /** Keeps the place of rows that are not in the document. */
 const Space = ({ height }: { height: number }) =>
@@ -58,7 +29,7 @@ const Space = ({ height }: { height: number }) =>
   )
 
 /** Only the rows in view are in the document: a list may have thousands. */
-const SongRows = ({ songs, scroll }: { songs: readonly Song[]; scroll: Scroll }) => {
+const SongRows = ({ songs, scroll, order }: RowsProps) => {
   const { getVirtualItems, getTotalSize } = useVirtualizer({
     count: songs.length,
     getScrollElement: () => scroll.current,
@@ -73,7 +44,7 @@ const SongRows = ({ songs, scroll }: { songs: readonly Song[]; scroll: Scroll })
       <Space height={rows[0]?.start ?? 0} />
       {rows.map(({ index }) => {
         const song = songs[index]
-        return song && <SongRow key={song.id} song={song} place={index + 1} />
+        return song && <SongRow key={song.id} song={song} place={index + 1} order={order} />
       })}
       <Space height={getTotalSize() - end} />
     </tbody>
@@ -87,6 +58,7 @@ export const SongTable = () => {
   const songs = usePlayer((state) => state.musicList)
   const { shown, songs: status, loadMore } = usePlaylists()
   const { song, artist, other, action } = copy.columns
+  const order = useOwnOrder(songs)
   const isEmpty = songs.length === 0 && (status === 'ready' || !shown)
   return (
     <section
@@ -95,7 +67,12 @@ export const SongTable = () => {
       aria-label={shown?.name ?? copy.panel.songs}
       tabIndex={-1}
     >
-      <table className="song-table" aria-rowcount={songs.length + 1}>
+      <table
+        className="song-table"
+        aria-rowcount={songs.length + 1}
+        data-ordered={order !== undefined}
+        data-dragging={order?.draggedId !== undefined}
+      >
         <thead>
           <tr>
             {[song, artist, other, copy.duration, action].map((name) => (
@@ -105,8 +82,11 @@ export const SongTable = () => {
             ))}
           </tr>
         </thead>
-        <SongRows songs={songs} scroll={scroll} />
+        <SongRows songs={order?.shown ?? songs} scroll={scroll} order={order} />
       </table>
+      <p className="visually-hidden" role="status">
+        {order?.told}
+      </p>
       {isEmpty && (!loadMore || !shown) && <p className="panel-quiet">{copy.empty}</p>}
       {(shown || songs.length > 0) && (
         <ListFooter

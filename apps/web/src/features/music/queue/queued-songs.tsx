@@ -1,13 +1,11 @@
 import type { Song } from '@lanting/contract'
-import { IconGripVertical, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { music } from '../music.ts'
+import { MoveHandle } from '../order/move-handle.tsx'
+import { type SongOrdering, useSongOrder } from '../order/use-song-order.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { SongLine } from './song-line.tsx'
-import { useDragOrder } from './use-drag-order.ts'
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Moves the focus to the next row before its own row is removed, so that it is not lost. */
 const focusAfter = (button: HTMLElement) => {
@@ -20,36 +18,20 @@ const focusAfter = (button: HTMLElement) => {
 interface RowProps {
   readonly song: Song
   readonly place: number
-  readonly count: number
-  readonly isDragged: boolean
-  readonly handle: object
-  readonly onMove: (song: Song, to: number) => void
+  readonly order: SongOrdering
 }
 
-const QueuedSong = ({ song, place, count, isDragged, handle, onMove }: RowProps) => {
+const QueuedSong = ({ song, place, order }: RowProps) => {
   const copy = usePlayerCopy().queue
   const { player } = music()
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(song, place + step)
-  }
+  const { shown, draggedId, move } = order
   const moves = [
-    { name: copy.moveUp, isPossible: place > 0, run: () => onMove(song, place - 1) },
-    { name: copy.moveDown, isPossible: place < count - 1, run: () => onMove(song, place + 1) },
+    { name: copy.moveUp, isPossible: place > 0, run: () => move(song, place - 1) },
+    { name: copy.moveDown, isPossible: place < shown.length - 1, run: () => move(song, place + 1) },
   ]
   return (
-    <li data-row={song.id} data-dragged={isDragged}>
-      <button
-        type="button"
-        className="icon-button queue-handle"
-        aria-label={copy.drag(song.name, place + 1)}
-        onKeyDown={moveByKey}
-        {...handle}
-      >
-        <IconGripVertical aria-hidden size={18} stroke={1.6} />
-      </button>
+    <li data-row={song.id} data-dragged={song.id === draggedId}>
+      <MoveHandle song={song} place={place} order={order} />
       <SongLine song={song} onPlay={() => player.playQueued(song.id)} />
       <SongMenu song={song} actions={moves.filter(({ isPossible }) => isPossible)} />
       <button
@@ -71,31 +53,17 @@ const QueuedSong = ({ song, place, count, isDragged, handle, onMove }: RowProps)
 export const QueuedSongs = () => {
   const copy = usePlayerCopy().queue
   const songs = usePlayer((state) => state.queue)
-  const [told, setTold] = useState('')
-  const move = (song: Song, to: number) => {
-    if (to < 0 || to >= songs.length) return
-    music().player.moveQueued(song.id, to)
-    setTold(copy.moved(song.name, to + 1))
-  }
-  const { shown, draggedId, handleProps } = useDragOrder(songs, move)
+  const order = useSongOrder(songs, (song, to) => music().player.moveQueued(song.id, to))
   if (songs.length === 0) return <p className="queue-quiet">{copy.empty}</p>
   return (
     <>
-      <ol className="queue-list" data-dragging={draggedId !== undefined}>
-        {shown.map((song, place) => (
-          <QueuedSong
-            key={song.id}
-            song={song}
-            place={place}
-            count={shown.length}
-            isDragged={song.id === draggedId}
-            handle={handleProps(song.id)}
-            onMove={move}
-          />
+      <ol className="queue-list" data-dragging={order.draggedId !== undefined}>
+        {order.shown.map((song, place) => (
+          <QueuedSong key={song.id} song={song} place={place} order={order} />
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {told}
+        {order.told}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ListeningSession, SESSION_MINUTES, SESSION_TITLE_MAX } from '@lanting/contract'
 import { type SubmitEvent, useState } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
 import { usePlaylists } from '../playlists.ts'
 import { useSessions } from './use-sessions.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
@@ -63,6 +64,11 @@ export const PlanSession = () => {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const timeOf = ({ startsAtMs, isWeekly }: ListeningSession) =>
     `${time.format(startsAtMs)}${isWeekly ? ` · ${copy.weekly}` : ''}`
+  const askToCancel = async ({ id, title, isOn }: ListeningSession) => {
+    const question = { title: copy.cancelYes, text: copy.cancelAsk(title, isOn) }
+    const isMeant = await confirm({ ...question, yes: copy.cancelYes, no: copy.cancelNo })
+    if (isMeant) await cancel(id)
+  }
   const plan = async (form: FormData) => {
     if (await add(form)) setOpen(false)
   }
@@ -76,7 +82,7 @@ export const PlanSession = () => {
             <button
               type="button"
               aria-label={copy.cancelOf(session.title)}
-              onClick={() => cancel(session.id)}
+              onClick={() => askToCancel(session)}
             >
               {copy.cancel}
             </button>

@@ -1,11 +1,12 @@
-import { moved } from '@lanting/browser'
 import type { OwnPlaylist, Song } from '@lanting/contract'
 import { TOAST_SHORT_MS } from '../../../../shared/messages/toasts.ts'
 import { music } from '../../music.ts'
 import { firstShown } from '../../playlists.rules.ts'
 import { showChanged, showPlaylist, usePlaylists } from '../../playlists.ts'
-import { attempt } from '../attempt.ts'
+import { reloadSongs } from '../../reload-songs.ts'
 import { loadOwnMusic } from '../own-music.ts'
+import { songMoves } from './move-in-playlist.ts'
+import { tellTabs } from './playlist-tabs.ts'
 
 type Named = Pick<OwnPlaylist, 'id' | 'name'>
 
@@ -16,7 +17,8 @@ const isShown = (id: number) => usePlaylists.getState().shown?.id === id
 export const createPlaylist = async (name: string, song?: Song): Promise<void> => {
   const { ownApi, notify } = music()
   const songs = song ? [song.id] : []
-  await (await ownApi()).addOwnPlaylist({ body: { name, songs } })
+  const { id } = await (await ownApi()).addOwnPlaylist({ body: { name, songs } })
+  tellTabs(id)
   await loadOwnMusic()
   const told = song ? 'added' : 'created'
   notify((copy) => copy.ownPlaylists[told](name), TOAST_SHORT_MS, 'info')
@@ -24,6 +26,7 @@ export const createPlaylist = async (name: string, song?: Song): Promise<void> =
 
 export const renamePlaylist = async ({ id }: Named, name: string): Promise<void> => {
   await (await music().ownApi()).renameOwnPlaylist({ body: { id, name } })
+  tellTabs(id)
   await loadOwnMusic()
   const { shown } = usePlaylists.getState()
   if (shown?.id === id) usePlaylists.setState({ shown: { ...shown, name } })
@@ -32,6 +35,7 @@ export const renamePlaylist = async ({ id }: Named, name: string): Promise<void>
 export const deletePlaylist = async ({ id, name }: Named): Promise<void> => {
   const { ownApi, notify } = music()
   await (await ownApi()).deleteOwnPlaylist({ params: { id } })
+  tellTabs(id)
   await loadOwnMusic()
   const first = firstShown(usePlaylists.getState().playlists)
   if (isShown(id) && first) await showPlaylist(first)
@@ -42,25 +46,20 @@ export const addToPlaylist = async ({ id, name }: Named, song: Song): Promise<vo
   const { ownApi, notify } = music()
   const body = { id, songs: [song.id] }
   const { added } = await (await ownApi()).addOwnPlaylistSongs({ body })
-  if (added > 0) await loadOwnMusic()
+  if (added > 0) {
+    tellTabs(id)
+    await loadOwnMusic()
+    if (isShown(id)) await reloadSongs()
+  }
   const told = added > 0 ? 'added' : 'present'
   notify((copy) => copy.ownPlaylists[told](name), TOAST_SHORT_MS, 'info')
 }
 
-/** Shown at once; after a failure the list is loaded again. */
-export const moveInPlaylist = async (id: number, song: Song, to: number): Promise<void> => {
-  const songs = shownSongs()
-  showChanged(moved(songs, songs.indexOf(song), to))
-  const isMoved = await attempt(async () => {
-    await (await music().ownApi()).moveOwnPlaylistSong({ body: { id, song: song.id, to } })
-  })
-  const { shown } = usePlaylists.getState()
-  if (!isMoved && shown?.id === id) await showPlaylist(shown)
-}
-
 export const removeFromPlaylist = async (id: number, song: Song): Promise<void> => {
   const { ownApi, notify } = music()
+  await songMoves.flush()
   await (await ownApi()).removeOwnPlaylistSong({ params: { id, song: song.id } })
+  tellTabs(id)
   if (isShown(id)) showChanged(shownSongs().filter((listed) => listed.id !== song.id))
   await loadOwnMusic()
   notify((copy) => copy.ownPlaylists.removed, TOAST_SHORT_MS, 'info')

@@ -2,7 +2,8 @@ import type { Song } from '@lanting/contract'
 import { usePlaylists } from '../../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../../use-player.ts'
 import { attempt } from '../attempt.ts'
-import { moveInPlaylist, removeFromPlaylist } from './own-playlists.ts'
+import { moveInPlaylist } from './move-in-playlist.ts'
+import { removeFromPlaylist } from './own-playlists.ts'
 import { isOwnPlaylist } from './playlist-tools.tsx'
 
 /** Menu actions of a song in the listener's own playlist. `place` counts from 0. */

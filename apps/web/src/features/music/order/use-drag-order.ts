@@ -9,7 +9,7 @@ interface Held {
   readonly box: Element | null
 }
 
-/** Moves queued songs with mouse, pen or finger. The rows follow; a release keeps the place. */
+/** Moves songs of a list with mouse, pen or finger. The rows follow; a release keeps the place. */
 export const useDragOrder = (songs: readonly Song[], onMove: (song: Song, to: number) => void) => {
   const [order, setOrder] = useState<readonly Song[]>()
   const [held, setHeld] = useState<Held>()
@@ -19,7 +19,7 @@ export const useDragOrder = (songs: readonly Song[], onMove: (song: Song, to: nu
     setOrder(undefined)
     const to = next?.findIndex((song) => song.id === id) ?? -1
     const song = next?.[to]
-    if (song && songs.findIndex((queued) => queued.id === id) !== to) onMove(song, to)
+    if (song && songs.findIndex((listed) => listed.id === id) !== to) onMove(song, to)
   })
 
   useEffect(() => {

@@ -1,0 +1,26 @@
+import { useUserState } from '../../../../shared/stores/user-state.ts'
+import { usePlaylists } from '../../playlists.ts'
+import { reloadSongs } from '../../reload-songs.ts'
+import { attempt } from '../attempt.ts'
+import { loadOwnMusic } from '../own-music.ts'
+import { songMoves } from './move-in-playlist.ts'
+import { onTabChange } from './playlist-tabs.ts'
+
+const follow = async (id: number) => {
+  if (!useUserState.getState().token) return
+  await attempt(loadOwnMusic)
+  await songMoves.settled()
+  if (usePlaylists.getState().shown?.id === id) await reloadSongs()
+}
+
+const flush = () => void songMoves.flush()
+
+/** Shows what other tabs change in the listener's playlists, and saves moves before the page is left. */
+export const followPlaylists = (): (() => void) => {
+  const stop = onTabChange(follow)
+  addEventListener('pagehide', flush)
+  return () => {
+    stop()
+    removeEventListener('pagehide', flush)
+  }
+}
