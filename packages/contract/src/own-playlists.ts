@@ -3,7 +3,12 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { Text } from './fields.ts'
 import { PLAYLIST_NAME_MAX } from './limits.ts'
 import { MusicId, Playlist } from './music.ts'
-import { MUSIC_PAGE_MAX, OWN_LISTS, OWN_PLAYLISTS_MAX, PLAYLIST_IMPORT_MAX } from './music-limits.ts'
+import {
+  MUSIC_PAGE_MAX,
+  OWN_LISTS,
+  OWN_PLAYLISTS_MAX,
+  PLAYLIST_IMPORT_MAX,
+} from './music-limits.ts'
 
 /** A playlist of a user, which nobody else sees. */
 export const OwnPlaylist = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })

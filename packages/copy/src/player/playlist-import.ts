@@ -23,7 +23,7 @@ const en: typeof zhCN = {
   hint: 'Paste the link of a NetEase playlist, or one song per line, such as “title - artist”.',
   placeholder: 'Greensleeves\nGymnopédie No. 1 - Erik Satie\n…',
   find: 'Find songs',
-  tooLong: (most) => `Too long. Import at most ${most} songs at a time.`,
+  tooLong: (most) => `Too long (maximum ${most}). Import the songs in parts.`,
   found: (count) => (count === 1 ? '1 song found' : `${count} songs found`),
   notFound: (count) => `${count} not found`,
   repeated: (count) => (count === 1 ? '1 duplicate left out' : `${count} duplicates left out`),

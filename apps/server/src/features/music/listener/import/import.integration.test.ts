@@ -76,7 +76,7 @@ describe('pasted titles', () => {
 
   it('are refused when there are none or too many', async () => {
     const { preview } = await open()
-    for (const text of ['', ' \n\t\n', '---\n***', '\u0000\u0007']) {
+    for (const text of ['', ' \n\t\n', '---\n***', '\u0007']) {
       await expect(preview(text)).rejects.toMatchObject(refused('playlistImportEmpty'))
     }
     const lines = 'a\n'.repeat(PLAYLIST_IMPORT_MAX.songs + 1)

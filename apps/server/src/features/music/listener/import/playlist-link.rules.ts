@@ -5,7 +5,8 @@ type PlaylistLink =
 /** A longer text is a list of songs, whatever stands in it. */
 const LINES_MAX = 5
 const TEXT_MAX = 2_000
-const LINK = /(?:https?:\/\/|(?:(?:y|m)\.)?music\.163\.com\/|(?:[a-z]\d?\.)?y\.qq\.com\/)[^\s<>"'，。；、）」』】]{1,500}/giu
+const LINK =
+  /(?:https?:\/\/|(?:(?:y|m)\.)?music\.163\.com\/|(?:[a-z]\d?\.)?y\.qq\.com\/)[^\s<>"'，。；、）」』】]{1,500}/giu
 
 const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 

@@ -2,18 +2,10 @@
 export const keyOf = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || text.replaceAll(' ', '')
 
-const BRACKETS: Readonly<Record<string, string>> = {
-  ')': '(',
-  ']': '[',
-  '】': '【',
-  '」': '「',
-  '}': '{',
-}
+const LAST_BRACKETS =
+  /(?:\([^()]{0,200}\)|\[[^[\]]{0,200}\]|\{[^{}]{0,200}\}|【[^【】]{0,200}】|「[^「」]{0,200}」)$/u
 
-const withoutBrackets = (title: string) => {
-  const open = BRACKETS[title.at(-1) ?? '']
-  return open === undefined ? title : title.slice(0, Math.max(0, title.lastIndexOf(open)))
-}
+const withoutBrackets = (title: string) => title.replace(LAST_BRACKETS, '').trim()
 
 const GUESTS = [' feat.', ' feat ', ' ft.', ' ft ', ' featuring ']
 
@@ -22,13 +14,9 @@ const withoutGuests = (title: string) => {
   return starts.length > 0 ? title.slice(0, Math.min(...starts)) : title
 }
 
-const VERSION = new Set(
-  (
-    'live live版 现场 现场版 伴奏 伴奏版 纯音乐 纯音乐版 翻唱 翻唱版 完整版 钢琴版 吉他版 dj版 remix remix版 ' +
-    'demo demo版 cover instrumental inst. inst karaoke acoustic remaster remastered version edit mix ver. ver'
-  ).split(' '),
-)
-const isVersion = (word: string) => VERSION.has(word)
+const VERSION =
+  /^(?:(?:live|现场|伴奏|纯音乐|翻唱|完整|钢琴|吉他|dj|remix|demo)版?|cover|inst(?:rumental|\.)?|karaoke|acoustic|remaster(?:ed)?|version|ver\.?|edit|mix)$/u
+const isVersion = (word: string) => VERSION.test(word)
 
 /** `晴天 live` and `晴天 - 2011 remaster`: the last word, or everything behind the last dash. */
 const withoutVersion = (title: string) => {

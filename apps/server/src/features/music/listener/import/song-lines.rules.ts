@@ -62,16 +62,18 @@ const splitsAt = (line: string, separator: RegExp): Reading[] =>
 
 const BESIDE = /^[\s:,·\-–—|]{1,8}|[\s:,·\-–—|]{1,8}$/gu
 
+const QUOTED = /《([^《》]{1,200})》/u
+
 /** `周杰伦《晴天》`: the title is quoted, the rest is the artist. */
 const quoted = (line: string): Reading[] => {
-  const open = line.indexOf('《')
-  const close = line.indexOf('》', open + 1)
-  if (open < 0 || close < 0) return []
-  const around = [line.slice(0, open), line.slice(close + 1)].map((text) =>
+  const found = QUOTED.exec(line)
+  const title = found?.[1]?.trim()
+  if (!found || !title) return []
+  const end = found.index + found[0].length
+  const around = [line.slice(0, found.index), line.slice(end)].map((text) =>
     text.replace(BESIDE, ''),
   )
-  const title = line.slice(open + 1, close).trim()
-  return title ? [{ title, artist: around.filter(Boolean).join(' ') }] : []
+  return [{ title, artist: around.filter(Boolean).join(' ') }]
 }
 
 /** Columns of a table: title and artist are the first two. */

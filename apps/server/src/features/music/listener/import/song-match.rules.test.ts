@@ -77,8 +77,14 @@ describe('a line with title and artist', () => {
     ['Lemon - 米津玄师', 'Lemon · 米津玄師'],
     ['Simon and Garfunkel - The Sound Of Silence', 'The Sound of Silence · Simon & Garfunkel'],
     ['Don’t stop me now - Queen', "Don't Stop Me Now · Queen"],
-    ['See You Again (feat. Charlie Puth) - Wiz Khalifa', 'See You Again · Wiz Khalifa · Charlie Puth'],
-    ['See You Again feat. Charlie Puth - Wiz Khalifa', 'See You Again · Wiz Khalifa · Charlie Puth'],
+    [
+      'See You Again (feat. Charlie Puth) - Wiz Khalifa',
+      'See You Again · Wiz Khalifa · Charlie Puth',
+    ],
+    [
+      'See You Again feat. Charlie Puth - Wiz Khalifa',
+      'See You Again · Wiz Khalifa · Charlie Puth',
+    ],
     ['晴天 (Live) - 孙燕姿', '晴天 · 孙燕姿'],
     ['晴天（电视剧《晴天》主题曲） - 孙燕姿', '晴天 · 孙燕姿'],
     ['红豆 - 王菲', '红豆 (Live) · 王菲'],
