@@ -1,6 +1,7 @@
 import {
   descriptionOf,
   isMailAddress,
+  PLAYLIST_IMPORT_MAX,
   picturesIn,
   reducedMarkup,
   visibleLength,
@@ -19,6 +20,12 @@ import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
 import { createBlocklistCheck } from './apps/server/src/features/moderation/blocklist.rules.ts'
 import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
 import { safeName, songFileName } from './apps/server/src/features/music/file-names.rules.ts'
+import { linkIn } from './apps/server/src/features/music/listener/import/playlist-link.rules.ts'
+import {
+  linesOf,
+  readLine,
+} from './apps/server/src/features/music/listener/import/song-lines.rules.ts'
+import { createMatcher } from './apps/server/src/features/music/listener/import/song-match.rules.ts'
 import { namesOf, readFileName } from './apps/server/src/features/music/songs.rules.ts'
 import {
   ownPicture,
@@ -111,6 +118,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   'search as typed': (text) => [asSearched(text), parseQuery(text), missedTerm(text)],
   'search index': (text) => ngramsOfText(normalizeText(displayText(text))),
   lyrics: (text) => [parseLyrics(text), parseLyrics('[00:00.00]a', text), lyricFaults(text)],
+  'songs of a playlist': (text) => {
+    const match = createMatcher([{ song: 1, names: [text], artists: [text] }])
+    const lines = linesOf(text).slice(0, PLAYLIST_IMPORT_MAX.songs)
+    return [linkIn(text), ...lines.map((line, place) => match(readLine(line, place).readings))]
+  },
   'name of a song': (text) => [
     namesOf(text, { title: '', artists: [], album: '' }),
     safeName(text),

@@ -26,6 +26,17 @@ export const ownMusicShapes: Answers = {
     () => as('reader', { name: 'evening', songs: [made('song')] })(),
     'own playlist',
   ],
+  'POST /api/music/own/import': [
+    '/api/music/own/import',
+    {
+      name: 'string',
+      songs: [{ id: 'number', name: 'string', artist: 'string' }],
+      missing: ['string'],
+      repeated: 'number',
+      isComplete: 'boolean',
+    },
+    () => as('reader', { text: 'a song\nanother - singer' })(),
+  ],
   'PUT /api/music/own/playlists': [
     '/api/music/own/playlists',
     'boolean',

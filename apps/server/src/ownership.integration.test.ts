@@ -28,6 +28,7 @@ const QUESTIONS: readonly Name[] = [
   'getPasswordLink',
   'getPreview',
   'checkRegistration',
+  'previewPlaylistImport',
 ]
 
 const RANDOM_WRITES = (Object.keys(endpoints) as Name[]).filter(

@@ -1,3 +1,4 @@
+import { PLAYLIST_IMPORT_ERRORS } from './playlist-import-errors.ts'
 import { TURNTABLE_ERRORS } from './turntable-errors.ts'
 
 /** `hint`: the call did nothing, but nothing is wrong. */
@@ -229,6 +230,7 @@ export const ERRORS = {
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },
+  ...PLAYLIST_IMPORT_ERRORS,
   ...TURNTABLE_ERRORS,
   webhookNotFound: { status: 404, family: 'webhook' },
   webhookAddress: { status: 422, family: 'webhook' },

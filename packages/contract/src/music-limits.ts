@@ -18,6 +18,8 @@ export const isOwnList = (id: number): boolean => id >= OWN_LISTS.playlists && i
 export const OWN_SONGS_MAX = 10_000
 /** Maximum number of playlists of a user, and of songs in each. */
 export const OWN_PLAYLISTS_MAX = { lists: 50, songs: 2_000 } as const
+/** Limits of a text with songs for a playlist of a user. */
+export const PLAYLIST_IMPORT_MAX = { characters: 20_000, songs: 500 } as const
 /** Maximum number of songs that a browser remembers, and takes into the account. */
 export const MERGED_MUSIC_MAX = { likes: 1_000, plays: 300 } as const
 /** Maximum number of songs in one music call. */

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from './limits.ts'
 import { MusicId, paging, Song, sorting } from './music.ts'
 import { MERGED_MUSIC_MAX } from './music-limits.ts'
 import { OwnPlaylist, ownPlaylists } from './own-playlists.ts'
+import { playlistImport } from './playlist-import.ts'
 
 const own = { access: 'user', section: 'music', limit: perMinute(120) } as const
 const SongBody = Type.Object({ id: MusicId })
@@ -96,4 +97,5 @@ export const ownMusic = {
     result: Type.Boolean(),
   }),
   ...ownPlaylists,
+  ...playlistImport,
 }

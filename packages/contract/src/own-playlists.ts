@@ -3,7 +3,12 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { INTEGER_MAX, Text } from './fields.ts'
 import { PLAYLIST_NAME_MAX } from './limits.ts'
 import { MusicId, Playlist } from './music.ts'
-import { MUSIC_PAGE_MAX, OWN_LISTS, OWN_PLAYLISTS_MAX } from './music-limits.ts'
+import {
+  MUSIC_PAGE_MAX,
+  OWN_LISTS,
+  OWN_PLAYLISTS_MAX,
+  PLAYLIST_IMPORT_MAX,
+} from './music-limits.ts'
 
 /** A playlist of a user, which nobody else sees. */
 export const OwnPlaylist = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })
@@ -15,6 +20,7 @@ const ListId = Type.Integer({
 })
 const Name = Text(PLAYLIST_NAME_MAX)
 const Songs = Type.Array(MusicId, { maxItems: MUSIC_PAGE_MAX })
+const ImportedSongs = Type.Array(MusicId, { maxItems: PLAYLIST_IMPORT_MAX.songs })
 
 const own = { access: 'user', section: 'music', limit: perMinute(120) } as const
 const path = '/api/music/own/playlists'
@@ -26,7 +32,7 @@ export const ownPlaylists = {
     method: 'POST',
     path,
     limit: perMinute(30),
-    body: Type.Object({ name: Name, songs: Songs }),
+    body: Type.Object({ name: Name, songs: ImportedSongs }),
     result: Type.Object({ id: Type.Integer() }),
   }),
   renameOwnPlaylist: endpoint({

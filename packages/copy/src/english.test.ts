@@ -6,6 +6,7 @@ import { commentPanelCopy } from './comment-panel.ts'
 import { copies } from './index.ts'
 import { notificationDrawerCopy } from './notification-drawer.ts'
 import { en as player } from './player/en.ts'
+import { playlistImportCopy } from './player/playlist-import.ts'
 import { shareLinesCopy } from './player/share-lines.ts'
 import { togetherCopy } from './player/together.ts'
 import { reactionCopy } from './reactions.ts'
@@ -17,6 +18,7 @@ const ENGLISH = {
   player,
   together: togetherCopy.en,
   shareLines: shareLinesCopy.en,
+  playlistImport: playlistImportCopy.en,
   chatRoom: chatRoomCopy.en,
   chatModeration: chatModerationCopy.en,
   commentPanel: commentPanelCopy.en,

@@ -32,6 +32,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     list: [{ id: 7, name: 'their list', coverImgUrl: 'http://pictures.example/7.jpg' }],
   },
   '/playlist/track/all': { code: 200, songs: [song(1), song(2)] },
+  '/playlist/detail': { code: 200, playlist: { id: 7, name: 'their list' } },
   '/song/detail': { code: 200, songs: [song(1)] },
   '/song/url/v1': { code: 200, data: [{ id: 1, url: 'http://songs.example/1.mp3' }] },
   '/lyric': {

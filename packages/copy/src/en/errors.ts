@@ -89,6 +89,14 @@ export const errors: typeof zhCN = {
   tooManyPlaylists: 'You have too many playlists. Delete one first.',
   playlistFull: 'This playlist is full. Remove songs first.',
   tooManyLikedSongs: 'You like too many songs. Unlike one first.',
+  playlistImportEmpty: 'No song titles found. Write one per line.',
+  playlistImportTooLong: ({ limit }) => `Too many songs (maximum ${limit}). Import them in parts.`,
+  playlistLinkOfQq:
+    'QQ Music playlists cannot be read by link. Paste the song titles instead, one per line.',
+  playlistLinkUnknown:
+    'No playlist can be read from this link. Paste the song titles instead, one per line.',
+  playlistLinkUnread:
+    'This NetEase playlist cannot be read now. Paste the song titles instead, one per line.',
   musicUnavailable: 'The music service is not available',
   turntableClosed: 'The turntable is closed',
   turntableMuted: 'You are muted for now',

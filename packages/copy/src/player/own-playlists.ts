@@ -2,7 +2,8 @@
 export const ownPlaylistsZhCN = {
   tab: '我的',
   create: '新建歌单',
-  none: '还没有自己的歌单。新建一个，再从歌曲旁的「⋯」里添加歌曲。',
+  import: '导入歌单',
+  none: '还没有自己的歌单。新建或导入一个，再从歌曲旁的「⋯」里添加歌曲。',
   addTo: '添加到歌单…',
   choose: (song: string) => `把《${song}》添加到歌单`,
   name: '歌单名称',
@@ -22,7 +23,8 @@ export const ownPlaylistsZhCN = {
 export const ownPlaylistsEn: typeof ownPlaylistsZhCN = {
   tab: 'Mine',
   create: 'New playlist',
-  none: 'No playlists of your own yet. Create one, then add songs from their “⋯” menu.',
+  import: 'Import playlist',
+  none: 'No playlists of your own yet. Create or import one, then add songs from their “⋯” menu.',
   addTo: 'Add to playlist…',
   choose: (song) => `Add “${song}” to a playlist`,
   name: 'Playlist name',

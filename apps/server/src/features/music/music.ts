@@ -94,7 +94,7 @@ export const openMusic = (
   const details = createSongDetails({ store, upstream: upstreamClient })
   const answering = { store, lists, details, library, reader, paintList }
   musicRoutes(serve, { ...answering, upstream: upstreamClient })
-  ownMusicRoutes(serve, { queries, details, paintList, now })
+  ownMusicRoutes(serve, { queries, details, paintList, upstream: upstreamClient, now })
   catalogueRoutes(serve, {
     songs: catalogueStore(queries),
     albums: albumsStore(queries),

@@ -13,7 +13,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 )
 
 /** Text for comparison: é is e, 倫 is 伦, without case. */
-const folded = (text: string): string => {
+export const folded = (text: string): string => {
   const plain = normalizeText(displayText(text).normalize('NFD').replace(ACCENTS, '').normalize())
   return plain.replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character)
 }

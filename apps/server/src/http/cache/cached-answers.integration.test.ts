@@ -141,7 +141,7 @@ const QUESTIONS: readonly Name[] = [
   'searchChat',
   'testBlocklist',
   'checkRegistration',
-  'searchChat',
+  'previewPlaylistImport',
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 

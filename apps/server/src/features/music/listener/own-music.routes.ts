@@ -6,7 +6,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import { WHOLE_LIST } from '../music.routes.ts'
 import { type PaintList, playlistCover } from '../playlist-covers.rules.ts'
 import type { SongDetails } from '../song-details.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { userPlaylistsStore } from '../user-playlists.store.ts'
+import { importRoutes } from './import/import.routes.ts'
+import { importStore } from './import/import.store.ts'
 import { listenerSongsStore } from './listener-songs.store.ts'
 import { mergeMusic } from './merge-music.store.ts'
 import { ownListsStore } from './own-lists.store.ts'
@@ -17,16 +20,19 @@ interface Needs {
   readonly queries: Queries
   readonly details: SongDetails
   readonly paintList: PaintList
+  readonly upstream: Upstream | undefined
   readonly now: Clock
 }
 
 /** Serves the likes and plays of logged-in listeners. */
-export const ownMusicRoutes = (serve: Serve, { queries, details, paintList, now }: Needs) => {
+export const ownMusicRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, details, paintList, upstream, now } = needs
   const store = listenerSongsStore(queries)
   const ownPlaylists = ownPlaylistsStore(queries)
   const lists = ownListsStore(queries, ownPlaylists)
   const playlists = userPlaylistsStore(queries)
   ownPlaylistRoutes(serve, { ownPlaylists, playlists, details, now })
+  importRoutes(serve, { store: importStore(queries), upstream, now })
 
   const expectSong = async (id: number) => {
     if (!(await details.known([id])).has(id)) throw new AppError('songNotFound')

@@ -1,6 +1,7 @@
 import { CODE, type Playlist, type Song } from '@lanting/contract'
 import type { LyricTexts } from '@lanting/player'
 import { createUpstreamFetch, type Protocol, type UpstreamOptions } from './fetch-upstream.ts'
+import { objectOf, textOf } from './json.rules.ts'
 import {
   readAddress,
   readLyric,
@@ -32,6 +33,8 @@ export interface Upstream {
   /** null: it has nothing playable. */
   address(id: number): Promise<string | null | undefined>
   lyric(id: number): Promise<LyricTexts | undefined>
+  /** Only a server whose ids are those of NetEase links has this. */
+  playlistName?(id: number): Promise<string | undefined>
 }
 
 /** Success is a code in the body. */
@@ -108,6 +111,12 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
           romanisation: readLyric(answer.romalrc),
         }
       )
+    },
+
+    playlistName: async (id) => {
+      const times = { freshMs: FRESH_MS.playlists, isOptional: true }
+      const answer = await fetchAnswer('/playlist/detail', { id }, times)
+      return answer && textOf(objectOf(answer.playlist).name)
     },
   }
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 
 /** `create` and `add` are for a song, which goes into the playlist; `create` also works without. */
 type Asked =
+  | { readonly kind: 'import' }
   | { readonly kind: 'create'; readonly song?: Song }
   | { readonly kind: 'rename'; readonly list: Pick<OwnPlaylist, 'id' | 'name'> }
   | { readonly kind: 'add'; readonly song: Song }

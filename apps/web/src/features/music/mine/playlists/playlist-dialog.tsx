@@ -3,6 +3,7 @@ import { IconPlaylist, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogHeader } from '../../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../../shared/language.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
 import { usePlayerCopy } from '../../use-player.ts'
 import { attempt } from '../attempt.ts'
 import { useOwnMusic } from '../own-music.ts'
@@ -13,6 +14,8 @@ import {
   usePlaylistDialog,
 } from './playlist-dialog-state.ts'
 import './own-playlists.css'
+
+const ImportForm = onDemand(async () => (await import('./import/import-form.tsx')).ImportForm)
 
 /** Runs once at a time. The dialog closes when it is done, and stays after a failure. */
 const useSave = () => {
@@ -91,13 +94,13 @@ const Choice = ({ song }: { song: Song }) => {
   )
 }
 
-/** Makes or renames a playlist, or chooses one for a song. */
+/** Makes, imports or renames a playlist, or chooses one for a song. */
 export const PlaylistDialog = () => {
   const copy = usePlayerCopy().ownPlaylists
   const { close } = useCopy().messages
   const asked = usePlaylistDialog((state) => state.asked)
   if (!asked) return null
-  const titles = { create: copy.create, rename: copy.rename, add: copy.addTo }
+  const titles = { import: copy.import, create: copy.create, rename: copy.rename, add: copy.addTo }
   const title = asked.kind === 'add' ? copy.choose(asked.song.name) : titles[asked.kind]
   return (
     <Dialog
@@ -106,6 +109,13 @@ export const PlaylistDialog = () => {
       className="padded-dialog playlist-dialog"
     >
       <DialogHeader title={title} closeLabel={close} onClose={closePlaylistDialog} />
+      {asked.kind === 'import' && (
+        <ImportForm
+          onDone={closePlaylistDialog}
+          onMissing={closePlaylistDialog}
+          waiting={<div className="import-waiting" />}
+        />
+      )}
       {asked.kind === 'add' && <Choice song={asked.song} />}
       {asked.kind === 'create' && (
         <NameForm before="" onName={(name) => createPlaylist(name, asked.song)} />
