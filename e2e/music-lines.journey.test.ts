@@ -58,8 +58,8 @@ it('keeps the song for which it was opened when the next one begins', async () =
   await page.getByRole('button', { name: '分享歌词' }).click()
   const dialog = page.getByRole('dialog', { name: '分享歌词' })
   const lines = () => dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('img', { name: /水调歌头/ }).waitFor()
   const before = await lines()
-  expect(before.length).toBeGreaterThan(0)
   await page.evaluate(() => {
     if (window.sounding) window.sounding.currentTime = window.sounding.duration
   })

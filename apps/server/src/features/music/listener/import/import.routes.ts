@@ -15,7 +15,8 @@ import { linkIn } from './playlist-link.rules.ts'
 import { readNeteasePlaylist } from './read-netease-playlist.ts'
 import { searchUpstream } from './search-upstream.ts'
 import { linesOf, type Reading, readLine } from './song-lines.rules.ts'
-import { beginningsOf, createMatcher } from './song-match.rules.ts'
+import { createMatcher } from './song-match.rules.ts'
+import { beginningsOf, createTitleFilter } from './wanted-titles.rules.ts'
 
 interface Needs {
   readonly store: ImportStore
@@ -46,7 +47,10 @@ const onlyOnce = (found: readonly FoundSong[]) => {
 /** Finds the songs that a text means, for a playlist of a user. */
 export const importRoutes = (serve: Serve, { store, upstream, now }: Needs) => {
   const matcherFor = async (readings: readonly Reading[]) => {
-    const rows = await store.candidates(beginningsOf(readings))
+    const isWanted = createTitleFilter(readings)
+    const near = await store.beginningWith(beginningsOf(readings))
+    const wanted = near.filter(({ name }) => isWanted(name)).map(({ id }) => id)
+    const rows = await store.candidates(wanted)
     return createMatcher(
       rows.map(({ id, name, artists, alia }) => {
         const singers: string[] = JSON.parse(artists)

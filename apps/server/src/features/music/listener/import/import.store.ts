@@ -1,25 +1,37 @@
 import { sql } from 'kysely'
-import { chunk } from '../../../../database/chunk.ts'
+import { chunk, NO_ID } from '../../../../database/chunk.ts'
 import type { Queries } from '../../../../database/open.ts'
-import { BEGINNING } from './song-match.rules.ts'
+import { BEGINNING } from './wanted-titles.rules.ts'
 
 /** No name begins so. */
 const NO_BEGINNING = '\n\n'
 
 /** The songs of the library that may be meant by the lines of a text. */
 export const importStore = (queries: Queries) => {
-  const songs = () =>
-    queries.selectFrom('songs').select(['id', 'name', 'artists', 'alia']).orderBy('id')
+  const begins = sql<string>`substr(search_text, 1, ${sql.lit(BEGINNING)})`
+  const named = () => queries.selectFrom('songs').select(['id', 'name', 'artists', 'alia'])
 
   return {
-    /** Returns songs whose folded name begins so, and those with further names. */
-    candidates: async (beginnings: readonly string[]) => {
-      const begins = sql<string>`substr(search_text, 1, ${sql.lit(BEGINNING)})`
+    /** Returns the songs whose search text begins so, with the folded name at its beginning. */
+    beginningWith: async (beginnings: readonly string[]) => {
+      const texts = chunk(beginnings, NO_BEGINNING).map((part) =>
+        queries
+          .selectFrom('songs')
+          .select(['id', 'search_text'])
+          .where(begins, 'in', part)
+          .execute(),
+      )
+      return (await Promise.all(texts)).flat().map(({ id, search_text }) => ({
+        id,
+        name: search_text.split('\n', 1)[0] ?? '',
+      }))
+    },
+
+    /** Returns these songs, and all that have further names. */
+    candidates: async (ids: readonly number[]) => {
       const parts = await Promise.all([
-        songs().where('alia', '<>', '[]').execute(),
-        ...chunk(beginnings, NO_BEGINNING).map((part) =>
-          songs().where(begins, 'in', part).execute(),
-        ),
+        named().where('alia', '<>', '[]').execute(),
+        ...chunk(ids, NO_ID).map((part) => named().where('id', 'in', part).execute()),
       ])
       const byId = new Map(parts.flat().map((row) => [row.id, row]))
       return [...byId.values()].sort((a, b) => a.id - b.id)

@@ -34,7 +34,7 @@ export const looseKeyOf = (title: string): string => {
   let plain = title
   for (let count = 0; count < ADDITIONS_MAX; count += 1) {
     const shorter = withoutVersion(withoutGuests(withoutBrackets(plain))).trim()
-    if (shorter === '') break
+    if (shorter === '' || shorter === plain) break
     plain = shorter
   }
   return keyOf(plain)

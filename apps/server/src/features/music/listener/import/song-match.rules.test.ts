@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { folded } from '../../song-search.rules.ts'
 import { linesOf, readLine } from './song-lines.rules.ts'
-import { beginningsOf, createMatcher } from './song-match.rules.ts'
+import { createMatcher } from './song-match.rules.ts'
+import { beginningsOf, createTitleFilter } from './wanted-titles.rules.ts'
 
 /** Names with their artists; a song is found by its place, as `name`. */
 const LIBRARY: readonly (readonly [name: string, ...artists: string[]])[] = [
@@ -151,6 +152,12 @@ describe('the lines of a text', () => {
     const { readings } = readLine('晴天 - 梦', 0)
     expect(beginningsOf(readings)).toEqual(['晴天', '梦', '梦\n', '梦 ', '梦('])
     expect(beginningsOf(readLine('𠮷野家', 0).readings)).toEqual(['𠮷野'])
+  })
+
+  it('want the same songs as a match finds', () => {
+    const isWanted = createTitleFilter(readLine('晴天 (Live) - 周杰伦', 0).readings)
+    const names = ['晴天', '晴天 (live)', '晴天 (伴奏)', '晴天live', '周杰伦', '晴', '雨天']
+    expect(names.filter(isWanted)).toEqual(names.slice(0, 5))
   })
 })
 

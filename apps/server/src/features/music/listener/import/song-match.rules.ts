@@ -10,7 +10,8 @@ export interface Candidate<Song> {
 
 interface Entry<Song> {
   readonly song: Song
-  readonly artists: ReadonlySet<string>
+  /** Read only when a title fits: most songs of a library are not wanted. */
+  readonly artists: () => ReadonlySet<string>
 }
 
 type Titles<Song> = Map<string, Entry<Song>[]>
@@ -27,7 +28,10 @@ const titlesOf = <Song>(songs: readonly Candidate<Song>[]) => {
   const plain: Titles<Song> = new Map()
   const added: Titles<Song> = new Map()
   for (const { song, names, artists } of songs) {
-    const entry = { song, artists: new Set(artists.flatMap((name) => [...artistKeysOf(name)])) }
+    const entry = {
+      song,
+      artists: () => new Set(artists.flatMap((name) => [...artistKeysOf(name)])),
+    }
     for (const name of names) {
       const [key, loose] = [keyOf(name), looseKeyOf(name)]
       add(exact, key, entry)
@@ -64,9 +68,9 @@ export const createMatcher = <Song>(songs: readonly Candidate<Song>[]) => {
   }
 
   const isBy = ({ artists }: Entry<Song>, { artist }: Reading) =>
-    !artists.isDisjointFrom(artistKeysOf(artist))
+    !artists().isDisjointFrom(artistKeysOf(artist))
   const isUnknown = ({ artists }: Entry<Song>, { isGuess = false }: Reading) =>
-    artists.size === 0 && !isGuess
+    artists().size === 0 && !isGuess
 
   return (readings: readonly Reading[], { isExact = false } = {}): Song | undefined => {
     const named = readings.filter(({ artist }) => artist !== '')
@@ -77,18 +81,4 @@ export const createMatcher = <Song>(songs: readonly Candidate<Song>[]) => {
       find(named, isUnknown, isExact)
     )
   }
-}
-
-/** The number of characters by which the library is searched beforehand. */
-export const BEGINNING = 2
-/** What follows a title of one character: nothing, the next text, or an addition. */
-const NEXT = ['', '\n', ' ', '(']
-
-/** Returns the first characters of all titles that the readings could mean. */
-export const beginningsOf = (readings: readonly Reading[]): string[] => {
-  const all = readings.flatMap(({ title }) => {
-    const [first = '', second = ''] = title
-    return NEXT.includes(second) ? NEXT.map((next) => first + next) : first + second
-  })
-  return [...new Set(all)]
 }
