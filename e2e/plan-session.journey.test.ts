@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logInByStorage, loginByCall, registerByCall, type TestUser } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { PHONE } from './testing/browser.ts'
+import { chooseScheme, PHONE } from './testing/browser.ts'
 import { openPanel, untilScanned } from './testing/player.ts'
 import { call, ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -110,3 +110,20 @@ it('a user who is no host sees no form, and the server refuses the calls', async
   const refused = await call(`${url}/api/turntable/sessions/add`, { token, body })
   expect(refused.status).toBe(403)
 })
+
+it.each(['light', 'dark'] as const)(
+  'the open turntable is readable when it is %s',
+  async (scheme) => {
+    const { url } = stage.site
+    const control = async (action: 'open' | 'close') =>
+      send(`${url}/api/turntable/control`, 'POST', await ownerToken(url), { action })
+    await control('open')
+    const { page } = await openPanel(stage, {
+      watch: (opened) => void chooseScheme(opened, scheme),
+    })
+    await page.locator('.panel-bar').getByRole('button', { name: '一起听', exact: true }).click()
+    await page.locator('.together-join').waitFor()
+    expect(await findings(page, '.music-panel')).toEqual([])
+    await control('close')
+  },
+)

@@ -66,7 +66,7 @@ const english: TogetherCopy = {
   joinHint:
     'Everybody hears the same bar of the same song. Your own list is kept and comes back when you leave.',
   leave: 'Leave',
-  count: (count) => (count === 1 ? '1 person is listening' : `${count} people are listening`),
+  count: (count) => `${count} listening`,
   nobody: 'Nobody is listening yet. Be the first',
   visitors: (count) => (count === 1 ? '1 visitor' : `${count} visitors`),
   closed: 'The turntable is closed',

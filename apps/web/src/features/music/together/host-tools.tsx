@@ -3,6 +3,7 @@ import { usePlaylists } from '../playlists.ts'
 import { PlanSession } from './plan-session.tsx'
 import { control } from './together.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
+import './host-tools.css'
 
 const act = (body: Parameters<typeof control>[0]) =>
   void control(body).catch((error) => console.info('The turntable:', error))
