@@ -39,7 +39,11 @@ it('makes a playlist of pasted titles, with the keyboard alone', async () => {
   expect(await dialog(page).getByLabel('没有找到的歌', { exact: true }).inputValue()).toBe(
     '没有的歌 - 某人',
   )
-  await dialog(page).getByText('找到的歌', { exact: true }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog(page).getByRole('button', { name: '复制没有找到的歌' }).press('Enter')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe('没有的歌 - 某人')
+  await dialog(page).getByText('找到的歌', { exact: true }).press('Enter')
   const found = await dialog(page).getByLabel('找到的歌', { exact: true }).inputValue()
   expect(found.split('\n').map((line) => line.replace(/ - .*/, ''))).toEqual(['静夜思', '兰亭'])
   expect(await findings(page, '.playlist-dialog')).toEqual([])
