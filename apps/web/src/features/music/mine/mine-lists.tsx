@@ -8,7 +8,6 @@ import { mostPlayed, recentSongs } from './history.rules.ts'
 import { useHistory } from './history.ts'
 import { useLikes } from './likes.ts'
 import { followListener, useOwnMusic } from './own-music.ts'
-import { followPlaylists } from './playlists/follow-playlists.ts'
 import './mine.css'
 
 /** The lists of a visitor: liked songs, recently played and most played ones. */
@@ -30,7 +29,6 @@ export const MineLists = () => {
   const own = useOwnMusic(({ likes }) => likes?.size ?? 0)
   const likes = isUser ? own : kept
   useEffect(followListener, [])
-  useEffect(followPlaylists, [])
   const isShown = (list: MineList) =>
     shown?.id === OWN_LISTS[list] || (shown?.id === NO_PLAYLIST && shown.name === copy.lists[list])
   const show = (list: MineList) => {

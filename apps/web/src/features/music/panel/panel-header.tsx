@@ -1,7 +1,8 @@
 import { IconPlayerPlay, IconSearch } from '@tabler/icons-react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { Popover } from '../bar/popover.tsx'
 import { ClearHistory } from '../mine/clear-history.tsx'
-import { PlaylistTools } from '../mine/playlists/playlist-tools.tsx'
+import { useOwnPlaylist } from '../mine/playlists/own-playlist.ts'
 import { music } from '../music.ts'
 import { usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -9,10 +10,15 @@ import { ClosePanel } from './close-panel.tsx'
 import { SearchList } from './search-list.tsx'
 import { SongOrderSelect } from './song-order.tsx'
 
+const PlaylistTools = onDemand(
+  async () => (await import('../mine/playlists/playlist-tools.tsx')).PlaylistTools,
+)
+
 /** The playlist title, the search and the close button. */
 export const PanelHeader = () => {
   const copy = usePlayerCopy()
   const { shown, loadMore } = usePlaylists()
+  const isOwn = useOwnPlaylist() !== undefined
   const count = usePlayer((state) => state.musicList.length)
   return (
     <header className="panel-header">
@@ -29,7 +35,7 @@ export const PanelHeader = () => {
         </button>
       )}
       <ClearHistory />
-      <PlaylistTools />
+      {isOwn && <PlaylistTools />}
       {!loadMore && <small>{copy.panel.songCount(count)}</small>}
       <SongOrderSelect />
       <Popover

@@ -1,36 +1,40 @@
 import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { clockTime } from '../bar/bar.rules.ts'
-import { usePlaylistActions } from '../mine/playlists/playlist-actions.ts'
 import { music } from '../music.ts'
-import { MoveHandle } from '../order/move-handle.tsx'
-import type { SongOrdering } from '../order/use-song-order.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { Sounding } from './sounding.tsx'
 
+/** The parts of rows in a playlist of the listener. Places count from 0. */
+export interface OwnRows {
+  readonly draggedId: number | undefined
+  /** undefined: the songs are sorted. */
+  readonly handle: ((song: Song, place: number) => ReactNode) | undefined
+  readonly menu: (song: Song, place: number) => ReactNode
+}
+
 interface Props {
   readonly song: Song
   /** Counts from 1. */
   readonly place: number
-  readonly order: SongOrdering | undefined
+  readonly own: OwnRows | undefined
 }
 
-export const SongRow = memo(({ song, place, order }: Props) => {
+export const SongRow = memo(({ song, place, own }: Props) => {
   const copy = usePlayerCopy()
   const isCurrent = usePlayer((state) => state.song?.id === song.id)
-  const actions = usePlaylistActions(song, place - 1)
   return (
     <tr
       aria-current={isCurrent || undefined}
       aria-rowindex={place + 1}
-      data-row={order && song.id}
-      data-dragged={order && order.draggedId === song.id}
+      data-row={own && song.id}
+      data-dragged={own && own.draggedId === song.id}
     >
       <td>
-        {order && <MoveHandle song={song} place={place - 1} order={order} />}
+        {own?.handle?.(song, place - 1)}
         <span className="song-number" aria-hidden>
           {isCurrent ? <Sounding /> : String(place).padStart(2, '0')}
         </span>
@@ -48,7 +52,7 @@ export const SongRow = memo(({ song, place, order }: Props) => {
       <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
       <td>
         <AddButton song={song} />
-        <SongMenu song={song} actions={actions} />
+        {own ? own.menu(song, place - 1) : <SongMenu song={song} />}
       </td>
     </tr>
   )

@@ -15,12 +15,12 @@ const follow = async (id: number) => {
 
 const flush = () => void songMoves.flush()
 
-/** Shows what other tabs change in the listener's playlists, and saves moves before the page is left. */
-export const followPlaylists = (): (() => void) => {
-  const stop = onTabChange(follow)
+let isFollowing = false
+
+/** From the first own playlist on, shows what other tabs change, and saves moves on leaving. */
+export const followPlaylists = (): void => {
+  if (isFollowing) return
+  isFollowing = true
+  onTabChange(follow)
   addEventListener('pagehide', flush)
-  return () => {
-    stop()
-    removeEventListener('pagehide', flush)
-  }
 }

@@ -3,13 +3,13 @@ import { usePlaylists } from '../../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../../use-player.ts'
 import { attempt } from '../attempt.ts'
 import { moveInPlaylist } from './move-in-playlist.ts'
+import { useOwnPlaylist } from './own-playlist.ts'
 import { removeFromPlaylist } from './own-playlists.ts'
-import { isOwnPlaylist } from './playlist-tools.tsx'
 
 /** Menu actions of a song in the listener's own playlist. `place` counts from 0. */
 export const usePlaylistActions = (song: Song, place: number) => {
   const { ownPlaylists: copy, queue } = usePlayerCopy()
-  const id = usePlaylists(({ shown }) => (shown && isOwnPlaylist(shown.id) ? shown.id : undefined))
+  const id = useOwnPlaylist()?.id
   const isSorted = usePlaylists(({ order }) => order !== undefined)
   const count = usePlayer((state) => state.musicList.length)
   if (id === undefined) return []
