@@ -154,5 +154,8 @@ describe('likes and plays', () => {
     fake.does(fake.behaviours.fail)
     await user.likeSong({ body: { id: THEIRS + 1 } })
     expect((await user.getOwnMusic()).likes).toEqual(expect.arrayContaining([THEIRS, THEIRS + 1]))
+    // An empty page would be the end of the list.
+    const query = { id: OWN_LISTS.likes, limit: 30, offset: 0 }
+    await expect(user.getOwnSongs({ query })).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -7,7 +7,7 @@ import { useCoverColours } from '../../cover/use-cover-colours.ts'
 import { music } from '../../music.ts'
 import { usePlayerCopy } from '../../use-player.ts'
 import { drawLines } from './draw-lines.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture, sharesPictures } from './send-picture.ts'
 import './lines-dialog.css'
 
 const LINES_MAX = 8
@@ -109,7 +109,7 @@ export const LinesDialog = ({ onClose }: Props) => {
           disabled={!picture}
           onClick={() => picture && sendPicture(picture, name)}
         >
-          {'share' in navigator ? copy.send : copy.save}
+          {sharesPictures() ? copy.send : copy.save}
         </button>
       </div>
     </Dialog>
