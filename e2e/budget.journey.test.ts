@@ -43,7 +43,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/message/list': budget(129, 12, 39),
   '/message/detail?id=1': budget(138, 12.3, 49),
   '/message/publish?type=add': budget(130.4, 13, 36),
-  '/message/chat': budget(141.7, 15, 42),
+  '/message/chat': budget(141.9, 15, 43),
   '/resources/front': budget(116, 11, 20),
   '/resources/back': budget(116, 11, 20),
   '/userCenter': budget(147.4, 16, 62),
