@@ -46,7 +46,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/message/chat': budget(141.9, 15, 43),
   '/resources/front': budget(116, 11, 20),
   '/resources/back': budget(116, 11, 20),
-  '/userCenter': budget(147.4, 16, 62),
+  '/userCenter': budget(147.5, 16, 62),
   '/search?q=%E8%8C%B6': budget(117, 11, 17),
   '/thanks': budget(116, 10, 15),
 }

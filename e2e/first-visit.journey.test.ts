@@ -90,6 +90,20 @@ describe('the first visit', () => {
     expect(script).toBeGreaterThan(paint)
   })
 
+  it('answers a click that came before the scripts', async () => {
+    const { page } = await openPage(stage.browser)
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await clicked.promise
+      await route.continue()
+    })
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'commit' })
+    const disc = page.getByRole('button', { name: '打开播放器' })
+    await disc.click()
+    clicked.resolve()
+    await page.locator('.panel-box').waitFor()
+  })
+
   it('shows its message 60 px below the top, and keeps it while the pointer is over it', async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/home`)

@@ -9,6 +9,7 @@ import {
   SiteContextContext,
 } from '../shared/router/router-context.ts'
 import type { View } from '../shared/router/view.ts'
+import { repeatEarlyClick } from './early-click.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
@@ -42,6 +43,7 @@ const Music = () => (useIsHidden('music') ? null : <MusicDock />)
 export const App = ({ router }: { router: Router }) => {
   const { view, context } = useRouterState(router)
   useLayoutEffect(() => router.shown(view), [router, view])
+  useEffect(repeatEarlyClick, [])
   const page = isBoard(view) ? null : <PageView view={view} />
   return (
     <QueryClientProvider client={context.queryClient}>

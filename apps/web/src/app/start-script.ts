@@ -10,10 +10,14 @@ const LONGEST_WAIT_MS = 1_000
  * Loads the scripts of a page after its first paint, so that they do not compete with style sheets
  * and banner: the text is readable without them. A hidden tab does not paint, and starts at once.
  * Each file is requested in a task of its own, because a request takes the browser milliseconds.
+ * The last button that is clicked meanwhile is remembered (`early-click.ts`).
  */
 export const startScript = ({ scripts, preloads }: Files) => `{
 const add = (name, values) => setTimeout(() => document.head.append(Object.assign(document.createElement(name), values)))
 let started
+document.addEventListener('click', ({ target }) => {
+if (window.earlyClick !== null) window.earlyClick = target.closest('button[type=button]')
+})
 const start = () => {
 if (started) return
 started = true
