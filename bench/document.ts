@@ -1,11 +1,12 @@
 /**
  * `docs/performance.md` has several writers: `npm run bench` writes the beginning, each other
- * command its own section. The last two are written by hand.
+ * command its own section. The last three are written by hand.
  */
 const SECTIONS = [
   '## Chat\n',
   '## Lighthouse\n',
   '## Lyric boards\n',
+  '## Listening together\n',
   '## Before and after\n',
 ] as const
 type Section = (typeof SECTIONS)[number]
