@@ -24,6 +24,8 @@ interface Durations {
 }
 
 const SOON = { timeout: 20_000, interval: 100 }
+/** A balancer leaves out a node that was away for this long (`fail_timeout` in `nginx.ts`). */
+const LEFT_OUT_MS = 5_000
 const NEXT_VERSION = fileURLToPath(new URL('next-version.js', import.meta.url))
 
 const restartPostgres = (signal: NodeJS.Signals, awayMs: number): Fault['happen'] => {
@@ -59,7 +61,10 @@ const cutBucket =
     }
   }
 
-/** One node after the other ends and starts as a version with one more migration. */
+/**
+ * One node after the other ends and starts as a version with one more migration, each when the
+ * balancer has the one before again, as `docs/deploy.md` says.
+ */
 const upgrade: Fault['happen'] = async ({ cluster }, round) => {
   const NODE_OPTIONS = `--import=${NEXT_VERSION}`
   cluster.change({ NODE_OPTIONS, MORE_MIGRATIONS: String(round + 1) })
@@ -67,6 +72,7 @@ const upgrade: Fault['happen'] = async ({ cluster }, round) => {
     cluster.query(`select name from migrations where name = '900${round}-drill'`)
   expect(await applied()).toEqual([])
   for (const at of cluster.nodes.keys()) {
+    if (at > 0) await sleep(LEFT_OUT_MS)
     await cluster.node(at).stop()
     await cluster.restart(at)
     expect(await applied()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { TurntableControl, TurntableState } from '@lanting/contract'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { call } from './site.ts'
 
 /** The owner's actions at the turntable, by call. */
@@ -12,8 +12,13 @@ export const turntableOwner = (url: () => string, token: () => string) => ({
     })
     expect([code, message]).toEqual([0, expect.any(String)])
   },
-  state: async () =>
-    (await call(`${url()}/api/turntable/state`, {})).result as unknown as TurntableState,
+  /** Asks again when the node that should answer has just been killed. */
+  state: () =>
+    vi.waitFor(
+      async () =>
+        (await call(`${url()}/api/turntable/state`, {})).result as unknown as TurntableState,
+      { timeout: 5_000 },
+    ),
 })
 
 /** Keeps the element that plays, for the measurement. Call it before the page opens. */

@@ -26,6 +26,8 @@ export const STEP_BEYOND_MS = 1_000
 export const CHECK_EVERY_MS = 500
 /** Beyond this error the sound is moved. */
 export const SEEK_BEYOND_MS = 150
+/** The same for a sound that has just begun. */
+export const START_SEEK_BEYOND_MS = 50
 /** Within this error nothing is corrected. */
 export const TOLERATED_MS = 15
 /** Playback is at most this much faster or slower. */
@@ -38,7 +40,9 @@ export const BREAK_SEEK_BEYOND_MS = 40
 export const AFTER_SEEK_MS = 1_000
 /** The next song is loaded this long before it starts. */
 export const PRELOAD_MS = 20_000
-/** A seek aims at most this much ahead of the clock. */
-export const SEEK_LEAD_MAX_MS = 400
-/** A waiting sound is moved beyond this error. */
+/** A browser begins a sound about this late, until it is known better. */
+export const LEAD_GUESS_MS = 60
+/** A start or a seek aims at most this much ahead of the clock. */
+export const LEAD_MAX_MS = 400
+/** A sound that waits or starts is moved beyond this error. */
 export const STILL_WITHIN_MS = 20

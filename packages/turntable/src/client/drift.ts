@@ -3,6 +3,7 @@ import {
   CORRECTED_WITHIN_MS,
   RATE_MAX,
   SEEK_BEYOND_MS,
+  START_SEEK_BEYOND_MS,
   TOLERATED_MS,
 } from '../timing.ts'
 
@@ -13,6 +14,8 @@ interface Measured {
   readonly errorMs: number
   readonly keepsPitch: boolean
   readonly isBreak: boolean
+  /** Whether the sound has just begun. */
+  readonly isStart: boolean
 }
 
 const clamped = (value: number, max: number) => Math.max(-max, Math.min(max, value))
@@ -20,11 +23,12 @@ const clamped = (value: number, max: number) => Math.max(-max, Math.min(max, val
 /**
  * [LISTEN-22] A small error is corrected by playing up to 2 % faster or slower, a large one by a
  * seek. [LISTEN-23] Where another speed would be heard, only by seeks: between two lines, or at once
- * when the error is large.
+ * when the error is large. [LISTEN-29] Right after a
+ * start, one small seek brings a listener in step at once.
  */
-export const correctionOf = ({ errorMs, keepsPitch, isBreak }: Measured): Correction => {
+export const correctionOf = ({ errorMs, keepsPitch, isBreak, isStart }: Measured): Correction => {
   const size = Math.abs(errorMs)
-  if (size > SEEK_BEYOND_MS) return { kind: 'seek' }
+  if (size > (isStart ? START_SEEK_BEYOND_MS : SEEK_BEYOND_MS)) return { kind: 'seek' }
   if (!keepsPitch) {
     return isBreak && size > BREAK_SEEK_BEYOND_MS ? { kind: 'seek' } : { kind: 'rate', rate: 1 }
   }

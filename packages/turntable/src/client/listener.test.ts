@@ -5,19 +5,29 @@ import { CLOSED } from '../rules/state.ts'
 import { modelSound } from '../testing/model-sound.ts'
 import { simClock } from '../testing/sim-clock.ts'
 import { testSong } from '../testing/test-songs.ts'
+import { LEAD_GUESS_MS } from '../timing.ts'
 import { createListener } from './create-listener.ts'
 
 const refusing = (name: string) => Object.assign(new Error(name), { name })
 
+interface Changes {
+  readonly keepsPitch?: boolean
+  readonly refusal?: () => Error | undefined
+  readonly latencyMs?: () => number
+}
+
 /** A listener beside a server whose clock is three seconds ahead. */
-const open = (changes: { keepsPitch?: boolean; refusal?: () => Error | undefined } = {}) => {
+const open = (changes: Changes = {}) => {
   const time = simClock()
   const serverNow = () => time.now() + 3_000
   let state: TurntableState = { ...CLOSED, is_open: true }
   let loads = 0
   let isReachable = true
   const addresses = new Map<number, string | null>()
-  const model = modelSound({ clock: time, durationOf: () => 60, ...changes })
+  const model = modelSound({
+    ...{ clock: time, durationOf: () => 60, latencyMs: () => LEAD_GUESS_MS },
+    ...changes,
+  })
   const logged: unknown[] = []
   const listener = createListener({
     sound: model.sound,
@@ -91,12 +101,31 @@ it('[LISTEN-22] a sound that is late becomes faster, and normal again', async ()
   const { start, join, time, model, offMs } = open()
   start(1)
   await join()
-  model.sound.seek(model.position() - 0.1)
+  await time.pass(2_000)
+  model.sound.seek(model.position() - 0.05)
   await time.pass(12_000)
   expect(Math.max(...model.rates)).toBeLessThanOrEqual(1.02)
   expect([Math.abs(offMs()) <= 16, model.rates.at(-1)]).toEqual([true, 1])
   model.sound.seek(2)
   await time.pass(3_000)
+  expect(Math.abs(offMs())).toBeLessThan(16)
+})
+
+it('[LISTEN-29] learns how late a start is, so that the next one is in time', async () => {
+  const { start, listener, time, tell, offMs, serverNow } = open({ latencyMs: () => 200 })
+  start(1)
+  listener.join()
+  await time.pass(900)
+  expect(offMs()).toBeGreaterThan(100)
+  await time.pass(1_500)
+  expect(Math.abs(offMs())).toBeLessThan(16)
+  start(2)
+  await time.pass(500)
+  expect(Math.abs(offMs())).toBeLessThan(16)
+  tell({ type: 'paused', at: serverNow() })
+  await time.pass(500)
+  tell({ type: 'moved', started_at: serverNow() - 5_000, paused_at: null })
+  await time.pass(500)
   expect(Math.abs(offMs())).toBeLessThan(16)
 })
 

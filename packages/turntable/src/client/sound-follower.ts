@@ -1,7 +1,8 @@
 import type { PlayingSong, TurntableState } from '@lanting/contract'
 import { positionAt } from '../rules/state.ts'
-import { AFTER_SEEK_MS, SEEK_BEYOND_MS, SEEK_LEAD_MAX_MS, STILL_WITHIN_MS } from '../timing.ts'
+import { AFTER_SEEK_MS, STILL_WITHIN_MS } from '../timing.ts'
 import { correctionOf } from './drift.ts'
+import { createLead } from './lead.ts'
 import type { ListenerPorts, ListenerStatus } from './ports.ts'
 import { createPreparation } from './prepare-next.ts'
 
@@ -28,8 +29,9 @@ export const createSoundFollower = (needs: Needs) => {
   let silence: 'blocked' | 'held' | undefined
   let isStarting = false
   let movedAt = Number.NEGATIVE_INFINITY
-  /** How late a seek arrives in this browser, as learned. */
-  let leadMs = 0
+  const lead = createLead()
+  /** What moved the sound last, until its error is known. */
+  let lastMove: 'start' | 'seek' | undefined
   let cancelStart: () => void = () => undefined
 
   const fail = (reason: unknown) => {
@@ -52,15 +54,18 @@ export const createSoundFollower = (needs: Needs) => {
       own.isReady = true
       sound.setRate(1)
       sound.load(url, Math.max(0, positionAt(playing, serverNow + now() - askedAt)) / MS)
-      movedAt = now()
       onChange()
     } catch (reason) {
       if (loaded === own) fail(reason)
     }
   }
 
-  const play = () => {
+  const play = (targetMs: number) => {
     if (isStarting) return
+    const from = Math.max(0, targetMs + lead.ms())
+    if (Math.abs(sound.position() * MS - from) > STILL_WITHIN_MS) moveTo(from)
+    movedAt = now()
+    lastMove = 'start'
     const own = loaded
     const settle = (reason?: { readonly name?: unknown }) => {
       if (loaded !== own) return
@@ -83,16 +88,16 @@ export const createSoundFollower = (needs: Needs) => {
   const correct = (targetMs: number) => {
     // A seek while data are missing would only make the wait longer.
     if (sound.isWaiting()) movedAt = now()
-    const sinceMoved = now() - movedAt
-    if (sinceMoved < AFTER_SEEK_MS) return
+    if (now() - movedAt < AFTER_SEEK_MS) return
     const errorMs = targetMs - sound.position() * MS
+    if (lastMove) lead.learn(errorMs)
     const { keepsPitch } = sound
-    const correction = correctionOf({ errorMs, keepsPitch, isBreak: sound.isBreak() })
+    const isStart = lastMove === 'start'
+    lastMove = undefined
+    const correction = correctionOf({ errorMs, keepsPitch, isStart, isBreak: sound.isBreak() })
     if (correction.kind === 'rate') return sound.setRate(correction.rate)
-    // A seek that arrives late again and again aims further ahead.
-    const isLateAgain = sinceMoved < 2 * AFTER_SEEK_MS && Math.abs(errorMs) < SEEK_LEAD_MAX_MS
-    if (isLateAgain) leadMs = Math.max(0, Math.min(SEEK_LEAD_MAX_MS, leadMs + errorMs))
-    moveTo(targetMs + leadMs)
+    moveTo(targetMs + lead.ms())
+    lastMove = 'seek'
   }
 
   /** Waits at a position: paused, or before the first sound. */
@@ -106,11 +111,8 @@ export const createSoundFollower = (needs: Needs) => {
       if (!sound.isPaused()) sound.pause()
       return silence
     }
-    if (!sound.isPaused()) correct(targetMs)
-    else {
-      if (Math.abs(sound.position() * MS - targetMs) > SEEK_BEYOND_MS) moveTo(targetMs)
-      play()
-    }
+    if (sound.isPaused()) play(targetMs)
+    else correct(targetMs)
     return 'playing'
   }
 
@@ -121,10 +123,11 @@ export const createSoundFollower = (needs: Needs) => {
     if (!loaded?.isReady) return 'loading'
     const target = positionAt(playing, serverNow)
     cancelStart()
-    if (playing.paused_at !== null || target < 0) {
+    const untilStart = Math.ceil(-target - lead.ms())
+    if (playing.paused_at !== null || untilStart > 0) {
       waitAt(Math.max(0, target))
       if (playing.paused_at !== null) return 'paused'
-      cancelStart = after(-target, onChange)
+      cancelStart = after(untilStart, onChange)
       return silence ?? 'loading'
     }
     if (target >= playing.song.duration_ms) return silence ?? 'playing'

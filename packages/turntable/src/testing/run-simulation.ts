@@ -86,12 +86,13 @@ const STEP_TABLE: readonly Step[] = [
 const shownBy = (state: ReturnType<SimulatedRoom['state']> | undefined) =>
   `${state?.playing?.song.id ?? 'nothing'} [${state?.queue.map(({ id }) => id).join()}]`
 
-/** While one song follows another, the browsers switch within their errors. */
+/** While one song follows another, the browsers switch within their errors: late, or a little early. */
 const SWITCH_MS = 1_500
+const EARLY_MS = 250
 const isSwitching = ({ state, clock, changedAt }: SimulatedRoom) => {
   if (clock.now() - changedAt() < SWITCH_MS) return true
-  const [before, now] = [clock.now() - SWITCH_MS, clock.now()].map((at) => expectedAt(state(), at))
-  return before?.playing?.song.id !== now?.playing?.song.id
+  const [before, after] = [-SWITCH_MS, EARLY_MS].map((by) => expectedAt(state(), clock.now() + by))
+  return before?.playing?.song.id !== after?.playing?.song.id
 }
 
 /** [LISTEN-30] All listeners agree on song and queue. */
