@@ -5,6 +5,7 @@
 const SECTIONS = [
   '## Chat\n',
   '## Lighthouse\n',
+  '## Frames\n',
   '## Lyric boards\n',
   '## Listening together\n',
   '## Before and after\n',
@@ -49,3 +50,7 @@ export const withChat = (document: string, text: string): string =>
 /** The same for `npm run lighthouse`. */
 export const withLighthouse = (document: string, text: string): string =>
   withSection(document, '## Lighthouse\n', text)
+
+/** The same for `npm run bench -- frames`. */
+export const withFrames = (document: string, text: string): string =>
+  withSection(document, '## Frames\n', text)

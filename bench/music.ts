@@ -1,40 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
-import { mp3 } from '../apps/server/src/testing/sounds.ts'
+import { readFileSync } from 'node:fs'
 import { scratch, startSite } from '../e2e/testing/site.ts'
+import { untilScanned, writeLibrary } from './large-library.ts'
 import { median } from './statistics.ts'
 
 /** A library of ten thousand songs: its scan, searches, lists and memory. Prints only. */
 const SONGS = 10_000
-const SONGS_OF_ALBUM = 12
-const ALBUMS_OF_ARTIST = 4
-const FRAMES = 40
 const ROUNDS = 200
 const WORDS = ['song 77', 'album 400', 'yequ', '夜曲', 'artist 12', 'nothing like it']
 
 const DATA_DIR = await scratch()
-for (let at = 0; at < SONGS; at += 1) {
-  const album = Math.floor(at / SONGS_OF_ALBUM)
-  const folder = join(DATA_DIR, 'music', `album ${album}`)
-  mkdirSync(folder, { recursive: true })
-  const tags = {
-    title: at % 500 === 0 ? `夜曲 ${at}` : `song ${at}`,
-    artist: `artist ${Math.floor(album / ALBUMS_OF_ARTIST)}`,
-    album: `album ${album}`,
-    track: String((at % SONGS_OF_ALBUM) + 1),
-    year: String(1980 + (album % 45)),
-    genre: ['Folk', 'Rock', 'Jazz', '民谣'][album % 4] ?? '',
-  }
-  writeFileSync(join(folder, `${at}.mp3`), mp3(tags, FRAMES))
-}
+writeLibrary(DATA_DIR, { songs: SONGS, folderOf: (album) => `album ${album}` })
 
 const started = performance.now()
 const site = await startSite({ DATA_DIR, DEMO: 'off', TRUSTED_PROXY_HOPS: '1' })
-const database = new DatabaseSync(join(DATA_DIR, 'lanting.sqlite'), { readOnly: true })
-const counted = () => Number(database.prepare('select count(*) as n from songs').get()?.n)
-while (counted() < SONGS) await pause(100)
+await untilScanned(DATA_DIR, SONGS)
 console.log(`scan: ${((performance.now() - started) / 1_000).toFixed(1)} s with the start`)
 
 const memory = () => {
@@ -67,6 +46,5 @@ try {
   await measure('genres', () => '/wapi/genre/list')
   console.log(`memory after ${4 * ROUNDS} calls: ${memory()} MB`)
 } finally {
-  database.close()
   await site.stop()
 }
