@@ -65,6 +65,24 @@ it('makes a playlist for a song after login, and arranges it', async () => {
   expect(complaints).toEqual([])
 })
 
+it('keeps a playlist whose list could not be loaded again, and says that it is there', async () => {
+  const user = { username: `k${Date.now()}`, password: 'abc-123' }
+  await registerByCall(stage.site.url, user)
+  const { page } = await openPanel(stage)
+  await logInByStorage(page, user)
+  await page.getByRole('tab', { name: '我的', exact: true }).click()
+  await page.getByRole('button', { name: '新建歌单' }).click()
+  await dialog(page).getByLabel('歌单名称').fill('雨声')
+  await page.route('**/api/music/own', (route) => route.abort(), { times: 1 })
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await toast(page, '雨声').waitFor()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  await openList(page, '雨声')
+  expect(await page.locator('.playlist-grid').getByRole('button', { name: '雨声' }).count()).toBe(1)
+})
+
 it('is usable on a phone', async () => {
   const user = { username: 'collector2', password: 'abc-123' }
   await registerByCall(stage.site.url, user)

@@ -48,8 +48,7 @@ const hideOwnList = async () => {
 
 let followed: number | undefined
 
-/** Loads likes and playlists again. */
-export const loadOwnMusic = async (): Promise<void> => {
+const loadOwnMusic = async (): Promise<void> => {
   const asked = followed
   const { likes, playlists } = await (await music().ownApi()).getOwnMusic(undefined, {
     quiet: true,
@@ -57,17 +56,20 @@ export const loadOwnMusic = async (): Promise<void> => {
   if (asked === followed) setState({ likes: new Set(likes), playlists })
 }
 
-const load = async () => {
+/** When it fails, the next opening of the panel tries again. */
+const tryToLoad = async (work: () => Promise<void>) => {
   const asked = followed
-  try {
+  if (!(await attempt(work)) && asked === followed) followed = undefined
+}
+
+const load = () =>
+  tryToLoad(async () => {
     await mergeKept()
     await loadOwnMusic()
-  } catch (error) {
-    console.info('Own music:', error)
-    // The next opening of the panel tries again.
-    if (asked === followed) followed = undefined
-  }
-}
+  })
+
+/** Loads likes and playlists again after a change, which is saved whether this succeeds or not. */
+export const reloadOwnMusic = (): Promise<void> => tryToLoad(loadOwnMusic)
 
 const follow = () => {
   const now = listener()

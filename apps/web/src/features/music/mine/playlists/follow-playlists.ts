@@ -1,14 +1,13 @@
 import { useUserState } from '../../../../shared/stores/user-state.ts'
 import { usePlaylists } from '../../playlists.ts'
 import { reloadSongs } from '../../reload-songs.ts'
-import { attempt } from '../attempt.ts'
-import { loadOwnMusic } from '../own-music.ts'
+import { reloadOwnMusic } from '../own-music.ts'
 import { songMoves } from './move-in-playlist.ts'
 import { onTabChange } from './playlist-tabs.ts'
 
 const follow = async (id: number) => {
   if (!useUserState.getState().token) return
-  await attempt(loadOwnMusic)
+  await reloadOwnMusic()
   await songMoves.settled()
   if (usePlaylists.getState().shown?.id === id) await reloadSongs()
 }

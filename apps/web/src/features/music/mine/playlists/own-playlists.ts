@@ -4,7 +4,7 @@ import { music } from '../../music.ts'
 import { firstShown } from '../../playlists.rules.ts'
 import { showChanged, showPlaylist, usePlaylists } from '../../playlists.ts'
 import { reloadSongs } from '../../reload-songs.ts'
-import { loadOwnMusic } from '../own-music.ts'
+import { reloadOwnMusic } from '../own-music.ts'
 import { songMoves } from './move-in-playlist.ts'
 import { tellTabs } from './playlist-tabs.ts'
 
@@ -19,7 +19,7 @@ export const createPlaylist = async (name: string, song?: Song): Promise<void> =
   const songs = song ? [song.id] : []
   const { id } = await (await ownApi()).addOwnPlaylist({ body: { name, songs } })
   tellTabs(id)
-  await loadOwnMusic()
+  await reloadOwnMusic()
   const told = song ? 'added' : 'created'
   notify((copy) => copy.ownPlaylists[told](name), TOAST_SHORT_MS, 'info')
 }
@@ -27,7 +27,7 @@ export const createPlaylist = async (name: string, song?: Song): Promise<void> =
 export const renamePlaylist = async ({ id }: Named, name: string): Promise<void> => {
   await (await music().ownApi()).renameOwnPlaylist({ body: { id, name } })
   tellTabs(id)
-  await loadOwnMusic()
+  await reloadOwnMusic()
   const { shown } = usePlaylists.getState()
   if (shown?.id === id) usePlaylists.setState({ shown: { ...shown, name } })
 }
@@ -36,7 +36,7 @@ export const deletePlaylist = async ({ id, name }: Named): Promise<void> => {
   const { ownApi, notify } = music()
   await (await ownApi()).deleteOwnPlaylist({ params: { id } })
   tellTabs(id)
-  await loadOwnMusic()
+  await reloadOwnMusic()
   const first = firstShown(usePlaylists.getState().playlists)
   if (isShown(id) && first) await showPlaylist(first)
   notify((copy) => copy.ownPlaylists.deleted(name), TOAST_SHORT_MS, 'info')
@@ -48,7 +48,7 @@ export const addToPlaylist = async ({ id, name }: Named, song: Song): Promise<vo
   const { added } = await (await ownApi()).addOwnPlaylistSongs({ body })
   if (added > 0) {
     tellTabs(id)
-    await loadOwnMusic()
+    await reloadOwnMusic()
     if (isShown(id)) await reloadSongs()
   }
   const told = added > 0 ? 'added' : 'present'
@@ -61,6 +61,6 @@ export const removeFromPlaylist = async (id: number, song: Song): Promise<void> 
   await (await ownApi()).removeOwnPlaylistSong({ params: { id, song: song.id } })
   tellTabs(id)
   if (isShown(id)) showChanged(shownSongs().filter((listed) => listed.id !== song.id))
-  await loadOwnMusic()
+  await reloadOwnMusic()
   notify((copy) => copy.ownPlaylists.removed, TOAST_SHORT_MS, 'info')
 }

@@ -2,7 +2,7 @@ import type { PlaylistImport } from '@lanting/contract'
 import { TOAST_SHORT_MS } from '../../../../../shared/messages/toasts.ts'
 import { music } from '../../../music.ts'
 import { showPlaylist } from '../../../playlists.ts'
-import { loadOwnMusic, useOwnMusic } from '../../own-music.ts'
+import { reloadOwnMusic, useOwnMusic } from '../../own-music.ts'
 
 /** Rejects with the reason, which the caller shows. */
 export const findSongs = async (text: string): Promise<PlaylistImport> =>
@@ -16,7 +16,7 @@ export const importPlaylist = async (
   const { ownApi, notify } = music()
   const songs = found.map((song) => song.id)
   const { id } = await (await ownApi()).addOwnPlaylist({ body: { name, songs } })
-  await loadOwnMusic()
+  await reloadOwnMusic()
   notify((copy) => copy.ownPlaylists.created(name), TOAST_SHORT_MS, 'info')
   const list = useOwnMusic.getState().playlists.find((one) => one.id === id)
   if (list) await showPlaylist(list)
