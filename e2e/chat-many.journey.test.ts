@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@lanting/contract'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { fillRoom, isConnected } from './testing/chat-room.ts'
@@ -9,13 +9,13 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const MANY = 10_000
+const MANY = inject('long') ? 10_000 : 3_000
 /** The newest of them, which one page brings. */
 const AT_ONCE = 2_000
 /** Rows of the history that may be rendered at once. */
 const RENDERED_MAX = 600
 /** Most of the history is loaded. */
-const LATE_BLOCKS = 300
+const LATE_BLOCKS = 0.03 * MANY
 const LONG_TASK_MS = 50
 const TRACED_MS = 4_000
 /** The processor time of a task while pages of a long history arrive. */
