@@ -62,7 +62,7 @@ it('a session is planned in the admin, announced on the home page, and reminds a
   expect(reader.complaints).toEqual([])
 
   await row.getByRole('button', { name: /^取消/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消这一场' }).click()
   await page.getByText('还没有安排').waitFor()
   expect(await (await fetch(`${url}/home`)).text()).not.toContain('session-line"')
 })

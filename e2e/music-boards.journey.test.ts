@@ -9,12 +9,16 @@ import { useSiteWithPictures } from './testing/use-site.ts'
 
 const LONG = '一首名字很长很长的歌从前有一座山山里有一座庙庙里有一个老和尚在唱歌'
 const LINE = '这一行歌词写得很长很长，长到在一行里放不下，只好换到下一行，再接着唱下去'
+const TRANSLATION =
+  'This line of the song is so long that it never fits on one row of any phone, and goes on below'
 const MANY = 400
+/** The least width and height of a button. */
+const TARGET_PX = 40
 
-const lyric = Array.from(
-  { length: 30 },
-  (_, place) => `[00:${String(place).padStart(2, '0')}.00]${LINE}${place}`,
-).join('\n')
+const lyric = Array.from({ length: 30 }, (_, place) => {
+  const time = `[00:${String(place).padStart(2, '0')}.00]`
+  return `${time}${LINE}${place}\n${time}${TRANSLATION}`
+}).join('\n')
 
 const prepare = async (dataDir: string) => {
   await addSongs(dataDir, '很多歌', MANY)
@@ -67,8 +71,14 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await openBoard(page)
     await toStage(page)
     await page.locator('.sung-line').waitFor()
-    const words = await boxes(page, '.stage h2, .stage-artist, .sung-line, .sung-next')
+    const texts = '.stage h2, .stage-artist, .sung-line, .sung-translation, .sung-next'
+    const words = await boxes(page, texts)
     const controls = await boxes(page, '.board-controls button')
+    for (const { left, right, top, bottom } of controls) {
+      // The smallest phone hides one.
+      if (right > left)
+        expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(TARGET_PX)
+    }
     const [bar] = await boxes(page, '.board-controls')
     for (const box of [...words, ...controls]) {
       expect(box.left).toBeGreaterThanOrEqual(0)
@@ -81,6 +91,21 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const [title] = await boxes(page, '.stage h2')
     const isAbove = (brightness?.bottom ?? 0) <= (title?.top ?? 0) + 1
     expect(isAbove || (title?.right ?? 0) <= (brightness?.left ?? 0)).toBe(true)
+  })
+
+  it('the long title of the board lies under none of its buttons', async () => {
+    const { page } = await openPanel(stage, { viewport })
+    await openBoard(page)
+    await page.locator('.lyric-scroll [aria-current]').waitFor()
+    const words = await boxes(page, '.board-song h2 button, .board-song h2 small')
+    const tools = await boxes(page, '.lyric-tools button, .words-menu > button')
+    expect([words.length, tools.length]).toEqual([2, 3])
+    for (const word of words) {
+      for (const tool of tools) {
+        const isBeside = word.right <= tool.left || word.left >= tool.right
+        expect(isBeside || word.top >= tool.bottom).toBe(true)
+      }
+    }
   })
 
   it('a wrapped line of the board keeps a distance to its neighbours', async () => {

@@ -5,7 +5,6 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { TitledScreen } from './titled-screen.tsx'
 
 export const root = createRootRoute({
-  notFoundComponent: NotFoundPage,
   beforeLoad: loadSite,
   component: TitledScreen,
 })
@@ -15,4 +14,11 @@ export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: AdminFrame,
+})
+
+/** All other addresses: the menu leads on. */
+export const missing = createRoute({
+  getParentRoute: () => frame,
+  path: '$',
+  component: NotFoundPage,
 })

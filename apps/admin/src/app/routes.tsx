@@ -18,7 +18,7 @@ import type { TaxonomySearch } from '../features/taxonomy/taxonomy.queries.ts'
 import { TAXONOMY_KINDS } from '../features/taxonomy/taxonomy-kinds.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
-import { frame, root } from './frame-route.tsx'
+import { frame, missing, root } from './frame-route.tsx'
 import { moderationRoutes } from './moderation-routes.tsx'
 import { userRoutes } from './user-routes.tsx'
 
@@ -213,6 +213,7 @@ export const routeTree = root.addChildren([
   page,
   lyric,
   frame.addChildren([
+    missing,
     dashboard,
     articles,
     labels,

@@ -73,6 +73,15 @@ describe('the marked match', () => {
     })
   })
 
+  it('is shown with whole words before it', () => {
+    const body = 'Has anybody listened to the new record yet?'
+    expect(markMatches(query('record'), text(body, '')).excerpt.before).toBe(
+      'Has anybody listened to the new ',
+    )
+    const long = `${'a'.repeat(60)}-tea`
+    expect(markMatches(query('tea'), text(long, '')).excerpt.before).toBe(`${'a'.repeat(29)}-`)
+  })
+
   it('is also shown in the title', () => {
     expect(markMatches(query('tea'), text('tea', 'A Teapot')).title).toEqual({
       before: 'A ',

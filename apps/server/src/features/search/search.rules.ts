@@ -60,6 +60,16 @@ const cut = (text: string, from: number, to: number): string => {
 }
 
 const EXCERPT = { before: 30, after: 90 }
+/** A longer word may be cut. */
+const WORD_MAX = 20
+const INSIDE_WORD = /^[\p{Script=Latin}\p{Number}]{2}$/u
+
+/** Moves back to the beginning of a word; Chinese characters are words of their own. */
+const wordStart = (text: string, at: number): number => {
+  let start = at
+  while (start > 0 && INSIDE_WORD.test(text.slice(start - 1, start + 1))) start -= 1
+  return at - start <= WORD_MAX ? start : at
+}
 
 /** Returns the text from its first match, or else the title from its first match. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
@@ -76,7 +86,7 @@ const marked = (original: string, matchAt: number, length: number, from: number,
   matchAt < 0
     ? { before: cut(original, 0, to), match: '', after: '' }
     : {
-        before: cut(original, Math.max(0, from), matchAt),
+        before: cut(original, wordStart(original, Math.max(0, from)), matchAt),
         match: original.slice(matchAt, matchAt + length),
         after: cut(original, matchAt + length, to),
       }

@@ -17,6 +17,8 @@ export const listening: typeof shape = {
   length: (minutes) => `${minutes} min`,
   isOn: 'On now',
   cancel: 'Cancel session',
+  end: 'End session',
+  keep: 'Keep',
   confirmCancel: (title, isOn) =>
     isOn ? `End “${title}” now? The turntable closes.` : `Cancel “${title}”?`,
   cancelled: 'Session cancelled',

@@ -15,7 +15,9 @@ export const listening = {
   repeat: { once: '只这一次', weekly: '每周' },
   length: (minutes: number) => `${minutes} 分钟`,
   isOn: '正在进行',
-  cancel: '取消',
+  cancel: '取消这一场',
+  end: '结束',
+  keep: '留着',
   confirmCancel: (title: string, isOn: boolean) =>
     isOn ? `现在就结束“${title}”吗？唱机会收起来。` : `取消“${title}”吗？`,
   cancelled: '已取消',

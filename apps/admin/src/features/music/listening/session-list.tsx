@@ -17,7 +17,8 @@ const useColumns = (): Column<ListeningSession>[] => {
   const action = useAction(LISTENING)
   const cancel = async ({ id, title, isOn }: ListeningSession) => {
     const text = listening.confirmCancel(title, isOn)
-    if (!(await confirm({ text, yes: listening.cancel, danger: true }))) return
+    const answers = { yes: isOn ? listening.end : listening.cancel, no: listening.keep }
+    if (!(await confirm({ text, ...answers, danger: true }))) return
     await action(() => api.deleteListeningSession({ params: { id } }), listening.cancelled)
   }
   return [

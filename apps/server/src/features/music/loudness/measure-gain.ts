@@ -1,21 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
+import { createWavDecoder } from './decode-wav.ts'
+import type { Decoder } from './decoder.ts'
 import { createLoudnessMeter } from './loudness.rules.ts'
-
-interface Decoded {
-  readonly channelData: readonly Float32Array[]
-  readonly sampleRate: number
-}
-
-interface Decoder {
-  readonly ready: Promise<void>
-  decode(bytes: Uint8Array): Decoded | Promise<Decoded>
-}
 
 const DECODERS: Readonly<Record<string, () => Promise<Decoder>>> = {
   '.mp3': async () => new (await import('mpg123-decoder')).MPEGDecoder(),
   '.flac': async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder(),
   '.ogg': async () => new (await import('@wasm-audio-decoders/ogg-vorbis')).OggVorbisDecoder(),
+  '.wav': async () => createWavDecoder(),
 }
 
 /** The extensions of the files that can be measured. */

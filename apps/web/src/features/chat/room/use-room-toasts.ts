@@ -36,7 +36,7 @@ export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
       if (notice.code === 'loginFirst' && useUserState.getState().token) {
         expireUser()
         showMessage('error', messages.loginExpired)
-      } else showMessage('warning', notice.content)
+      } else showMessage('warning', chatRoom.refusals[notice.code])
     })
-  }, [chat, messages])
+  }, [chat, chatRoom, messages])
 }

@@ -2,6 +2,7 @@ import { artistsOf } from '@lanting/player'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { discMotion } from '../dock/disc-motion.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { isLongTitle } from './long-text.rules.ts'
 import { LyricColumn } from './lyric-column.tsx'
 import './common-board.css'
 import './common-board-small.css'
@@ -26,7 +27,7 @@ export const CommonBoard = ({ onFullscreen }: { onFullscreen: () => void }) => {
   return (
     <div className="common-board">
       <div className="board-song">
-        <h2>
+        <h2 data-long={isLongTitle(song?.name ?? '')}>
           <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
             {song ? song.name : copy.idle}
           </button>

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus, IconSun } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { Crossfade } from './crossfade.tsx'
+import { isLongTitle } from './long-text.rules.ts'
 import type { SizeKind } from './stage-settings.rules.ts'
 import { brighten, resize, useStage } from './stage-settings.ts'
 import { SungLines } from './sung-line.tsx'
@@ -88,7 +89,7 @@ export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
       <div className="stage">
         <div className="stage-text">
           <Sized kind="title">
-            <h2>
+            <h2 data-long={isLongTitle(song?.name ?? '')}>
               <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
                 {song ? song.name : copy.idle}
               </button>
@@ -96,7 +97,7 @@ export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
           </Sized>
           <Sized kind="artist">
             <button type="button" className="stage-artist" onClick={brighten}>
-              {song ? artistsOf(song) || copy.lostArtist : ''}
+              <span>{song ? artistsOf(song) || copy.lostArtist : ''}</span>
             </button>
           </Sized>
           <Sized kind="lyric">

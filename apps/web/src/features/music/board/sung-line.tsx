@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom'
 import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { followTime, songMs } from './follow-time.ts'
+import { isLongLine } from './long-text.rules.ts'
 import { linePainter } from './paint-line.ts'
 import { unitsOf } from './sung-line.rules.ts'
 import { useWords } from './word-settings.ts'
+import './sung-line.css'
 
 /** One line that fills as it is sung. */
 const Sung = ({ line }: { line: LyricLine }) => {
@@ -26,7 +28,7 @@ const Sung = ({ line }: { line: LyricLine }) => {
     }
   }, [line, units, isStill])
   return (
-    <p ref={element} className="sung-line">
+    <p ref={element} className="sung-line" data-long={isLongLine(line.text)}>
       {keyed.map(({ text, place }) => (
         <span key={place} className="sung-unit">
           {text}

@@ -1,0 +1,13 @@
+import { CJK } from '../../../shared/cjk.ts'
+
+const WIDE = new RegExp(`[${CJK}]`, 'gu')
+/** In widths of a Latin letter: what fits on two rows of a phone in the usual size. */
+const LONG_TITLE = 22
+const LONG_LINE = 56
+
+/** A Chinese character is as wide as two letters. */
+const widthOf = (text: string) => text.length + (text.match(WIDE)?.length ?? 0)
+
+/** Long titles and lines are set smaller. */
+export const isLongTitle = (title: string) => widthOf(title) > LONG_TITLE
+export const isLongLine = (line: string) => widthOf(line) > LONG_LINE
