@@ -121,6 +121,7 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
   return {
     by,
     timeZone: settings.time_zone,
+    category: importCategory(settings.language),
     needs: importNeeds(transfer, by),
     close: async () => {
       pictures.close()
@@ -149,7 +150,7 @@ const track = async (
 }
 
 const importInto = async (platform: Platform, path: string, options: Options) => {
-  const { needs, by, timeZone, close } = await openNeeds(platform)
+  const { needs, by, timeZone, category, close } = await openNeeds(platform)
   const { now, database } = platform
   try {
     const source = await openSource(path, options.media, needs.newPath)
@@ -165,7 +166,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
           importId,
           timeZone,
           now: now(),
-          category: importCategory,
+          category,
           permalink: options.permalink,
           site: options.site,
           fetchPictures: options['fetch-pictures'],
