@@ -56,6 +56,16 @@ const Remarks = ({ file }: { file: ImportedFile }) => {
   )
 }
 
+/** What did not come stands first. */
+const SERIOUS_FIRST = ['refused', 'taken', 'kept']
+const inOrder = (files: readonly ImportedFile[]) => {
+  const place = ({ outcome }: ImportedFile) => {
+    const found = SERIOUS_FIRST.indexOf(outcome)
+    return found < 0 ? SERIOUS_FIRST.length : found
+  }
+  return files.toSorted((one, other) => place(one) - place(other))
+}
+
 /** The result of every file, or of the dry run. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
@@ -95,7 +105,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               </tr>
             </thead>
             <tbody>
-              {files.map((file) => (
+              {inOrder(files).map((file) => (
                 <tr key={file.path}>
                   <td>
                     <Title file={file} />
