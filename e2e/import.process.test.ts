@@ -70,6 +70,13 @@ describe('npm run import', () => {
     expect(failed.stderr).toContain(`There is no import ${id} to undo.`)
   })
 
+  it('takes several parts of an export together', async () => {
+    const parts = [WORDPRESS, WORDPRESS.replace('6.1', 'classic')]
+    const both = await importFolder(await ownFolder(), ...parts, '--dry-run')
+    expect(both).toContain('“A classic post” - New')
+    expect(both).toMatch(/^ +13 {2}New$/m)
+  })
+
   it('prints its usage without arguments', async () => {
     const failed = await importFolder(await ownFolder(), '/no/such/folder').catch((error) => error)
     expect(failed).toMatchObject({ code: 1 })

@@ -79,7 +79,8 @@ export const ImportSection = () => {
         </label>
         <span role="status">
           {isPacking && transfer.packing}
-          {chosen && transfer.chosen(chosen.names, sizeText(chosen.archive.size))}
+          {chosen &&
+            transfer.chosen(chosen.names.join(copy.listSeparator), sizeText(chosen.archive.size))}
         </span>
       </div>
       <p className="quiet">{transfer.chooseZipHint}</p>

@@ -21,7 +21,7 @@ const TERM_WORDS: Readonly<Record<string, TermAddress['type'] | undefined>> = {
   tags: 'tag',
 }
 
-export interface UsualTerm {
+interface UsualTerm {
   readonly type: TermAddress['type']
   /** The name of the category or tag in the address, in lower case and with hyphens. */
   readonly slug: string

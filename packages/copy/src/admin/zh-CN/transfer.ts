@@ -11,7 +11,7 @@ export const transfer = {
   site: '旧博客的网址',
   siteHint: '只在要下载图片而导出文件里没有网址时填写（Ghost）',
   fetchPictures: '从旧博客下载图片',
-  chosen: (names: readonly string[], size: string) => `${names.join('、')}（${size}）`,
+  chosen: (names: string, size: string) => `${names}（${size}）`,
   demoFirst: '站点里还有演示内容。先移除它，搬来的页面和文章才不会因为同名而加上编号。',
   toDemo: '移除演示内容',
   packing: '正在打包…',
