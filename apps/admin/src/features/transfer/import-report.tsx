@@ -8,6 +8,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { inOrder } from './report-order.ts'
 
 const TONES: Readonly<Record<string, string | undefined>> = {
   added: 'green',
@@ -56,16 +57,6 @@ const Remarks = ({ file }: { file: ImportedFile }) => {
   )
 }
 
-/** What did not come stands first. */
-const SERIOUS_FIRST = ['refused', 'taken', 'kept']
-const inOrder = (files: readonly ImportedFile[]) => {
-  const place = ({ outcome }: ImportedFile) => {
-    const found = SERIOUS_FIRST.indexOf(outcome)
-    return found < 0 ? SERIOUS_FIRST.length : found
-  }
-  return files.toSorted((one, other) => place(one) - place(other))
-}
-
 /** The result of every file, or of the dry run. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
@@ -95,7 +86,12 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
         </p>
       )}
       {files.length > 0 && (
-        <div className="table-box import-files">
+        <section
+          className="table-box import-files"
+          aria-label={transfer.outcome}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
+          tabIndex={0}
+        >
           <table className="table">
             <thead>
               <tr>
@@ -123,7 +119,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </div>
   )
