@@ -74,6 +74,7 @@ it('leads from the feeds, categories and tags of other programs to our own', asy
     /^\/articleList\?id=\d+&type=category$/,
   )
   expect(await locationOf('/tags/Water')).toMatch(/^\/articleList\?id=\d+&type=tag$/)
+  expect(await locationOf('/category/water/')).toMatch(/&type=tag$/)
   expect(await locationOf('/tag/water/feed/')).toMatch(/^\/feeds\/tag\/\d+\/rss\.xml$/)
   expect(await locationOf('/tag/fire/')).toEqual(expect.any(Number))
   await add('/feed', '/atom.xml')

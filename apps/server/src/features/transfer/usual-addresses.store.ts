@@ -26,10 +26,16 @@ export const usualAddressStore = (queries: Queries) => {
       if (feed !== undefined) return feed
       const term = usualTerm(path)
       if (!term) return undefined
-      const { type, slug, isFeed } = term
-      const id = await idOf(type, slug)
-      if (id === undefined) return undefined
-      return isFeed ? feedPath('rss', { type, id }) : articleListPath({ type, id })
+      const { type: asked, slug, isFeed } = term
+      // The second categories of an imported article have become tags.
+      for (const type of asked === 'category'
+        ? (['category', 'tag'] as const)
+        : ([asked] as const)) {
+        const id = await idOf(type, slug)
+        if (id === undefined) continue
+        return isFeed ? feedPath('rss', { type, id }) : articleListPath({ type, id })
+      }
+      return undefined
     },
   }
 }
