@@ -22,8 +22,11 @@ it('ticks a step off when it is done, and leads to its place', async () => {
   const before = await list.getByText(/步里做好了/).textContent()
 
   await step('移除演示内容').getByRole('link').click()
-  await page.waitForURL('**/admin/settings')
-  await page.getByRole('button', { name: '移除演示内容' }).click()
+  await page.waitForURL('**/admin/settings#demo')
+  const remove = page.getByRole('button', { name: '移除演示内容' })
+  const isInView = (button: Element) => button.getBoundingClientRect().bottom <= innerHeight
+  await expect.poll(() => remove.evaluate(isInView)).toBe(true)
+  await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: '移除演示内容' }).click()
   await page.getByText(/移除了 \d+ 条/).waitFor()
 

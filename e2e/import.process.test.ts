@@ -62,11 +62,19 @@ describe('npm run import', () => {
     expect(first).toMatch(/^ +9 {2}New$/m)
     expect(first).toMatch(/^ +4 {2}comments$/m)
     expect(first).toContain('“With a password” - New (had a password, imported as private)')
+    expect(first).toContain('“A note without a title, as…” - New')
     expect(first).toMatch(/^ +\d+ {2}comments awaiting approval$/m)
     const id = /--undo (\d+)/.exec(first)?.[1] ?? ''
     expect(await importFolder(DATA_DIR, '--undo', id)).toMatch(/^ +7 {2}articles$/m)
     const failed = await importFolder(DATA_DIR, '--undo', id).catch((error) => error)
     expect(failed.stderr).toContain(`There is no import ${id} to undo.`)
+  })
+
+  it('takes several parts of an export together', async () => {
+    const parts = [WORDPRESS, WORDPRESS.replace('6.1', 'classic')]
+    const both = await importFolder(await ownFolder(), ...parts, '--dry-run')
+    expect(both).toContain('“A classic post” - New')
+    expect(both).toMatch(/^ +13 {2}New$/m)
   })
 
   it('prints its usage without arguments', async () => {

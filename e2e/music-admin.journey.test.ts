@@ -66,7 +66,7 @@ describe('the music admin', () => {
     await uploaded(page, '夜行.mp3').getByText('已传好').waitFor()
     await uploaded(page, '夜行.lrc').getByText('已传好').waitFor()
     await uploaded(page, 'letter.mp3').getByText('这个文件里没有能播放的声音').waitFor()
-    await uploaded(page, 'letter.txt').getByText('只收歌曲和 .lrc 歌词').waitFor()
+    await uploaded(page, 'letter.txt').getByText('只收歌曲、.lrc 歌词和图片').waitFor()
     await uploaded(page, '无主.lrc').getByText('没有同名的歌').waitFor()
     await page.getByRole('button', { name: '收起' }).click()
 

@@ -69,14 +69,34 @@ const writeAnArticle = async (page: Page) => {
   await page.getByText('1 total').first().waitFor()
 }
 
+/** The second song gets its cover in its details. */
+const giveCover = async (page: Page) => {
+  const covers = page.locator('tbody img.cover')
+  const addresses = () => covers.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  await expect.poll(addresses).toHaveLength(2)
+  const before = await addresses()
+  await page
+    .getByRole('button', { name: /^Edit details/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit details' })
+  await dialog.locator('input[type=file]').setInputFiles([await photoFile('mine.jpg', 30)])
+  await dialog.getByText('mine.jpg').waitFor()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await addresses())[0]).not.toBe(before[0])
+}
+
 const addAndRemoveSongs = async (page: Page) => {
   await page.getByRole('link', { name: 'Music', exact: true }).click()
   const buffer = await readFile(SONG)
   const song = (name: string) => ({ name, buffer, mimeType: 'audio/mpeg' })
   await page
     .getByLabel('Upload songs and lyrics')
-    .setInputFiles([song('One.mp3'), song('Other.mp3')])
+    .setInputFiles([song('One.mp3'), song('Other.mp3'), await photoFile('One.jpg', 90)])
   await page.getByRole('row').nth(2).waitFor({ timeout: 30_000 })
+  await page.getByText('Uploaded', { exact: true }).nth(2).waitFor({ timeout: 30_000 })
+  await giveCover(page)
   await page
     .getByRole('row')
     .nth(1)

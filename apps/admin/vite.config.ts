@@ -47,5 +47,6 @@ export default defineConfig({
     emptyOutDir: true,
     // The editor is a separate chunk, loaded with the first opened text.
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })

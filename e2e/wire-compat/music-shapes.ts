@@ -44,6 +44,13 @@ const plainFile = () => {
   return form
 }
 
+const plainCover = () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(gif)], { type: 'image/gif' }), 'dot.gif')
+  return form
+}
+
 export const sendSong = (name: string) =>
   [`/api/music/uploadSong?folder=plain&name=${encodeURIComponent(name)}`, silence()] as const
 
@@ -57,6 +64,11 @@ export const musicShapes: Answers = {
     () => as('owner', plainFile())(),
   ],
   'POST /api/music/uploadSong': [another, LIBRARY_SONG, () => as('owner', bytes)()],
+  'POST /api/music/uploadSongCover': [
+    () => `/api/music/uploadSongCover?id=${made('song')}`,
+    LIBRARY_SONG,
+    () => as('owner', plainCover())(),
+  ],
   'PUT /api/music/updateSong': [
     '/api/music/updateSong',
     LIBRARY_SONG,

@@ -220,7 +220,7 @@ export const buildApp = async (
   const hasForeignFiles = () => isForeignPlace(platform)
   const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
-  await openHealth(app, serve, platform, settings)
+  await openHealth(app, serve, { ...platform, publicUrl }, settings)
   const room = await composeChat(app, serve, {
     platform,
     withInvalidation,

@@ -31,7 +31,7 @@ import { renderMarkdown } from './workers/render-markdown.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const USAGE = [
-  'npm run import -- <folder, zip or export file> [--dry-run] [--media <folder or zip with pictures>]',
+  'npm run import -- <folder, zip or export file …> [--dry-run] [--media <folder or zip with pictures>]',
   '  [--fetch-pictures] [--site https://old.blog] [--permalink :year/:month/:day/:title/]',
   'npm run import -- --undo <number of the import>',
 ].join('\n')
@@ -52,7 +52,7 @@ const readOptions = (args: readonly string[]) => {
       options: OPTIONS,
       allowPositionals: true,
     })
-    return { ...values, path: positionals[0] }
+    return { ...values, paths: positionals }
   } catch {
     throw new StartupError(USAGE)
   }
@@ -69,18 +69,21 @@ const openOne = async (path: string, newPath: () => Promise<string>) => {
 }
 
 const openSource = async (
-  path: string,
+  paths: readonly string[],
   media: string | undefined,
   newPath: () => Promise<string>,
 ) => {
-  try {
-    const sources = [await openOne(path, newPath)]
-    if (media !== undefined) sources.push(await openOne(media, newPath))
-    return mergeSources(sources)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new StartupError(`${path} cannot be imported (${error.key}).`)
+  const sources: Awaited<ReturnType<typeof openOne>>[] = []
+  for (const path of media === undefined ? paths : [...paths, media]) {
+    try {
+      sources.push(await openOne(path, newPath))
+    } catch (error) {
+      for (const source of sources) await source.close()
+      if (!(error instanceof AppError)) throw error
+      throw new StartupError(`${path} cannot be imported (${error.key}).`)
+    }
   }
+  return mergeSources(sources)
 }
 
 /** Opens everything that an import as the owner needs. */
@@ -121,6 +124,7 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
   return {
     by,
     timeZone: settings.time_zone,
+    category: importCategory(settings.language),
     needs: importNeeds(transfer, by),
     close: async () => {
       pictures.close()
@@ -148,14 +152,14 @@ const track = async (
   }
 }
 
-const importInto = async (platform: Platform, path: string, options: Options) => {
-  const { needs, by, timeZone, close } = await openNeeds(platform)
+const importInto = async (platform: Platform, options: Options) => {
+  const { needs, by, timeZone, category, close } = await openNeeds(platform)
   const { now, database } = platform
   try {
-    const source = await openSource(path, options.media, needs.newPath)
+    const source = await openSource(options.paths, options.media, needs.newPath)
     try {
       const dryRun = options['dry-run'] ?? false
-      const [kind, name] = [await detectKind(source), basename(path)]
+      const [kind, name] = [await detectKind(source), basename(options.paths[0] ?? '')]
       const begun = { userId: by.id, kind, name, dryRun }
       const importId = await importStore(database.queries).begin(begun, now()).catch(rejectSecond)
       const progress = await track(platform, { id: importId, name, end: 'done' }, (onProgress) =>
@@ -165,7 +169,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
           importId,
           timeZone,
           now: now(),
-          category: importCategory,
+          category,
           permalink: options.permalink,
           site: options.site,
           fetchPictures: options['fetch-pictures'],
@@ -203,13 +207,13 @@ const undoIn = async (platform: Platform, written: string) => {
 /** `npm run import`: imports another blog, or undoes an import. A second run adds nothing. */
 export const runImportCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
-  const { path, undo } = options
-  if (path === undefined && undo === undefined) throw new StartupError(USAGE)
+  const { paths, undo } = options
+  if (paths.length === 0 && undo === undefined) throw new StartupError(USAGE)
   const config = readConfig()
   const platform = await prepare(config)
   try {
     if (undo !== undefined) await undoIn(platform, undo)
-    else await importInto(platform, path ?? '', options)
+    else await importInto(platform, options)
     if (!config.redisUrl && !options['dry-run']) {
       print('A site that is running shows the changes after its next start.')
     }

@@ -43,7 +43,7 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
     await finishRestore(platform.database, config)
     const welcome = await firstStart(platform, config)
-    if (welcome) printWelcome(welcome)
+    if (welcome) printWelcome(welcome, config)
     const isAway = platform.bucket?.isReachable() === false
     const misplaced = isAway ? undefined : await misplacedFiles(platform, config.dataDir)
     if (misplaced) process.stderr.write(`${misplaced}\n`)
@@ -60,10 +60,11 @@ const siteMark = async ({ database }: Platform) => {
   return hash('sha256', `site ${signing_secret}`).slice(0, MARK_LENGTH)
 }
 
-const printWelcome = ({ username, drawnPassword }: FirstStart) => {
+const printWelcome = ({ username, drawnPassword }: FirstStart, { publicUrl }: Config) => {
   const password = drawnPassword ? `${drawnPassword} (shown only now)` : 'as set in OWNER_PASSWORD'
   print(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
-  print(`  password: ${password}\n`)
+  print(`  password: ${password}`)
+  print(`  The admin is at ${publicUrl}/admin\n`)
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config) => {

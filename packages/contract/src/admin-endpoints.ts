@@ -92,6 +92,7 @@ export const adminEndpoints = {
   getLibrarySongs: musicLibrary.getLibrarySongs,
   getLibrarySong: musicLibrary.getLibrarySong,
   uploadSong: musicLibrary.uploadSong,
+  uploadSongCover: musicLibrary.uploadSongCover,
   updateSong: musicLibrary.updateSong,
   updateLyric: musicLibrary.updateLyric,
   deleteSong: musicLibrary.deleteSong,

@@ -28,6 +28,8 @@ const Reached = Type.Object({ isReachable: Type.Boolean(), answeredInMs: Type.Nu
 
 export const SiteHealth = Type.Object({
   nowMs: Moment,
+  /** The beginning of every absolute address that the site writes, as set by PUBLIC_URL. */
+  publicUrl: Type.String(),
   version: Type.String(),
   /** The Git commit of the running code; null if unknown. */
   commit: orNull(Type.String()),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, orNull, PageByPath, PageParams, Text } from './fields.ts'
-import { ADMIN_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX } from './limits.ts'
+import { ADMIN_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX, UPLOAD } from './limits.ts'
 
 const Name = Text(ADMIN_LENGTH.songName)
 const Names = Type.Array(Name, { maxItems: 20 })
@@ -86,6 +86,16 @@ export const uploadSong = endpoint({
     name: Text(ADMIN_LENGTH.fileName),
     folder: Type.Optional(Type.String({ maxLength: ADMIN_LENGTH.fileName })),
   }),
+  result: LibrarySong,
+})
+
+export const uploadSongCover = endpoint({
+  ...management,
+  summary: 'Save the cover of a song beside its file; it wins over the picture inside the file',
+  method: 'POST',
+  path: '/api/music/uploadSongCover',
+  file: { maxBytes: UPLOAD.maxBytes },
+  query: Type.Object({ id: Id }),
   result: LibrarySong,
 })
 

@@ -74,6 +74,7 @@ export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs
     now,
     timeZone,
     siteName: async () => (await settingsStore(queries).read()).blog_name,
+    language: async () => (await settingsStore(queries).read()).language,
     renderMarkdown,
     contentBy: (by) => importedContent(by, now),
     addPicture,

@@ -1,4 +1,5 @@
 import type { Client, Endpoints } from '@lanting/contract'
+import { jpeg } from './pictures.ts'
 import { mp3 } from './sounds.ts'
 
 interface AdminStage {
@@ -26,6 +27,10 @@ export const MUSIC_CASES = {
     file: { content: new Blob(['text']) },
   }),
   uploadSong: async ({ word }: AdminStage) => upload(word()),
+  uploadSongCover: async (stage: AdminStage) => ({
+    query: { id: await song(stage) },
+    file: { content: new Blob([new Uint8Array(await jpeg(40, 40))]) },
+  }),
   updateSong: async (stage: AdminStage) => ({
     body: { id: await song(stage), name: stage.word(), ...tags },
   }),

@@ -326,6 +326,11 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
       query: { name: `${step}.mp3`, folder: `folder ${step % 3}` },
       file: { content: new Blob([new Uint8Array(mp3())]) },
     }),
+  uploadSongCover: async ({ owner, random }) =>
+    owner.uploadSongCover({
+      query: { id: random(4) + 1 },
+      file: { content: new Blob([new Uint8Array(await jpeg(40, 40))]) },
+    }),
   updateSong: ({ owner, random, step }) =>
     owner.updateSong({
       body: { id: random(4) + 1, name: `song ${step}`, artists: [], album: '', alia: [] },

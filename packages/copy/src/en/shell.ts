@@ -32,7 +32,7 @@ export const header: Copy['header'] = {
 export const footer: Copy['footer'] = {
   motto: 'All the worthy have come, young and old together.',
   copyright: (from, to, name) => (from < to ? `© ${from}–${to} ${name}` : `© ${to} ${name}`),
-  thanks: 'With thanks to the original open-source author.',
+  thanks: 'With thanks to the original open-source author. ',
   thanksLink: 'Source and credits',
   subscribe: 'Subscribe',
   readingList: 'Reading list',

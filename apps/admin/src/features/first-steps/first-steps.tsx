@@ -7,16 +7,22 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useAction } from '../../shared/use-action.ts'
 
-const TO = {
-  identity: PATHS.settings,
-  password: PATHS.profile,
-  timeZone: PATHS.settings,
-  article: PATHS.editor,
-  songs: PATHS.music,
-  backup: PATHS.backups,
-  address: PATHS.health,
-  demo: PATHS.settings,
-} as const satisfies Record<FirstStep, string>
+interface Place {
+  readonly to: (typeof PATHS)['settings' | 'profile' | 'editor' | 'music' | 'backups' | 'health']
+  /** The part of the screen to scroll to. */
+  readonly hash?: string
+}
+
+const PLACES: Readonly<Record<FirstStep, Place>> = {
+  identity: { to: PATHS.settings },
+  password: { to: PATHS.profile },
+  timeZone: { to: PATHS.settings, hash: 'behaviour' },
+  article: { to: PATHS.editor },
+  songs: { to: PATHS.music },
+  backup: { to: PATHS.backups },
+  address: { to: PATHS.health },
+  demo: { to: PATHS.settings, hash: 'demo' },
+}
 
 const KEY = ['firstSteps']
 
@@ -30,7 +36,7 @@ const Step = ({ step, isTicked }: { step: FirstStep; isTicked: boolean }) => {
   const { title, text } = copy.steps[step]
   return (
     <li data-done={isTicked}>
-      <Link to={TO[step]}>
+      <Link {...PLACES[step]}>
         <i>{isTicked && <IconCheck aria-hidden size={14} stroke={2.4} />}</i>
         <span>
           <b>{title}</b>
@@ -79,6 +85,12 @@ export const FirstSteps = () => {
           <Step key={step} step={step} isTicked={ticked.includes(step)} />
         ))}
       </ol>
+      <p className="quiet">
+        {copy.moving}{' '}
+        <Link className="link" to={PATHS.transfer}>
+          {copy.toImport}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
+import { AddressSheet } from './address-sheet.tsx'
 import { healthQuery } from './health.queries.ts'
 import { DatabaseSheet, ProgramSheet, StorageSheet } from './health-sheets.tsx'
 import { NodeTable } from './node-table.tsx'
@@ -32,6 +33,7 @@ export const HealthScreen = () => {
       {isError && !data && <FailedList onRetry={refetch} />}
       {data && (
         <>
+          <AddressSheet url={data.publicUrl} />
           <div className="fact-sheets">
             <ProgramSheet health={data} />
             <DatabaseSheet health={data} />

@@ -33,7 +33,7 @@ const transfer = (entries: readonly object[], files: readonly File[]) =>
     files,
   }) as unknown as DataTransfer
 
-it('takes the songs and lyrics of a dropped folder, with its name', async () => {
+it('takes the songs, lyrics and covers of a dropped folder, with its name', async () => {
   const album = folderEntry('Rain', [
     fileEntry('/Rain/1.mp3'),
     fileEntry('/Rain/1.lrc'),
@@ -49,6 +49,7 @@ it('takes the songs and lyrics of a dropped folder, with its name', async () => 
     ['loose.mp3', 'typed'],
     ['1.mp3', 'Rain'],
     ['1.lrc', 'Rain'],
+    ['cover.jpg', 'Rain'],
     ['1.mp3', 'Rain - CD 2'],
   ])
 })

@@ -56,7 +56,7 @@ const songsIn = async (folder: FileSystemDirectoryEntry, found: SongFile[]): Pro
 
 /**
  * Returns the dropped files. A dropped folder becomes a folder of the library, and with it a
- * playlist; pictures and notes in it are left out. Must be called while the event is handled.
+ * playlist; notes in it are left out. Must be called while the event is handled.
  */
 export const droppedSongs = async (
   { items, files }: DataTransfer,

@@ -3,6 +3,7 @@ import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { CoverField, chosenCover } from './cover-field.tsx'
 
 interface Props {
   readonly song: LibrarySong
@@ -20,8 +21,12 @@ const lines = (form: FormData, name: string) =>
 /** Edits the displayed details of a song. */
 export const SongDialog = ({ song, onDone, onClose }: Props) => {
   const { music } = useCopy().admin
-  const save = (form: FormData) =>
-    api.updateSong(
+  const save = async (form: FormData) => {
+    const content = chosenCover(form)
+    if (content) {
+      await api.uploadSongCover({ query: { id: song.id }, file: { content } }, { quiet: true })
+    }
+    await api.updateSong(
       {
         body: {
           id: song.id,
@@ -33,9 +38,11 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
       },
       { quiet: true },
     )
+  }
   return (
     <DialogForm title={music.editTags} onSubmit={save} onDone={onDone} onClose={onClose}>
       <p className="quiet">{music.tagsHint}</p>
+      <CoverField url={song.picUrl} />
       <TextField
         label={music.name}
         name="name"

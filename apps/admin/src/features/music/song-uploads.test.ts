@@ -1,11 +1,12 @@
 import type { LibrarySong } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
+import { isFolderCover, kindOf, songOfFile, stemOf } from './song-uploads.ts'
 
 it.each([
   ['a.mp3', 'song'],
   ['A.FLAC', 'song'],
   ['a.lrc', 'lyric'],
+  ['a.JPG', 'cover'],
   ['a.txt', 'unknown'],
   ['mp3', 'unknown'],
   ['a.constructor', 'unknown'],
@@ -23,7 +24,12 @@ it('returns the name that a song and its lyrics share', () => {
 it('finds the song of a lyrics file in the folder first, and no demo song', () => {
   const song = (id: number, path: string, isDemo = false) => ({ id, path, isDemo }) as LibrarySong
   const songs = [song(1, 'demo/a.mp3', true), song(2, 'x/a.mp3'), song(3, 'y/a.mp3')]
-  expect(songOfLyric(songs, 'a.lrc', 'y')?.id).toBe(3)
-  expect(songOfLyric(songs, 'a.lrc', '')?.id).toBe(2)
-  expect(songOfLyric(songs, 'b.lrc', '')).toBeUndefined()
+  expect(songOfFile(songs, 'a.lrc', 'y')?.id).toBe(3)
+  expect(songOfFile(songs, 'a.lrc', '')?.id).toBe(2)
+  expect(songOfFile(songs, 'b.lrc', '')).toBeUndefined()
+})
+
+it('knows the picture of a whole folder by its name', () => {
+  expect(['cover.jpg', 'Folder.PNG', 'front.webp'].every(isFolderCover)).toBe(true)
+  expect(['song.jpg', 'my cover.jpg'].some(isFolderCover)).toBe(false)
 })

@@ -1,17 +1,21 @@
 import { type LibrarySong, SONG_TYPES } from '@lanting/contract'
 
 const LYRIC_ENDING = 'lrc'
+const COVER_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+/** The names of a picture for all songs of a folder. */
+const FOLDER_COVER = /^(?:cover|folder|front)$/i
 
 /** The file types of the file picker. */
-export const ACCEPTED = [...Object.keys(SONG_TYPES), LYRIC_ENDING]
+export const ACCEPTED = [...Object.keys(SONG_TYPES), LYRIC_ENDING, ...COVER_ENDINGS]
   .map((ending) => `.${ending}`)
   .join(',')
 
 const endingOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-export const kindOf = (name: string): 'song' | 'lyric' | 'unknown' => {
+export const kindOf = (name: string): 'song' | 'lyric' | 'cover' | 'unknown' => {
   const ending = endingOf(name)
   if (ending === LYRIC_ENDING) return 'lyric'
+  if (COVER_ENDINGS.includes(ending)) return 'cover'
   return Object.hasOwn(SONG_TYPES, ending) ? 'song' : 'unknown'
 }
 
@@ -21,13 +25,16 @@ export const stemOf = (path: string): string => {
   return name.replace(/\.[^.]+$/, '').normalize('NFC')
 }
 
-/** Finds the song of a lyrics file, first in the given folder. */
-export const songOfLyric = (
+/** Whether the picture is for all songs beside it. */
+export const isFolderCover = (name: string): boolean => FOLDER_COVER.test(stemOf(name))
+
+/** Finds the song of a lyrics file or a picture, first in the given folder. */
+export const songOfFile = (
   songs: readonly LibrarySong[],
-  lyricName: string,
+  fileName: string,
   folder: string,
 ): LibrarySong | undefined => {
-  const stem = stemOf(lyricName)
+  const stem = stemOf(fileName)
   const alike = songs.filter(({ path, isDemo }) => !isDemo && stemOf(path) === stem)
   return alike.find(({ path }) => path.startsWith(`${folder}/`)) ?? alike[0]
 }

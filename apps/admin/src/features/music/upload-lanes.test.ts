@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inLanes } from './upload-lanes.ts'
+import { inLanes, inTurns, type Sent } from './upload-lanes.ts'
 
 it('runs all work within the limit of parallel runs', async () => {
   let underWay = 0
@@ -14,4 +14,17 @@ it('runs all work within the limit of parallel runs', async () => {
   })
   expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(most).toBe(3)
+})
+
+it('sends songs before their lyrics, and the cover of a folder before that of a song', () => {
+  const sent = (name: string): Sent => {
+    return { id: 1, file: new File([], name), folder: '', status: 'waiting', percent: 0 }
+  }
+  const batch = ['a.jpg', 'cover.jpg', 'a.lrc', 'a.mp3', 'x.txt'].map(sent)
+  expect(inTurns(batch).map((part) => part.map(({ file }) => file.name))).toEqual([
+    ['a.mp3', 'x.txt'],
+    ['a.lrc'],
+    ['cover.jpg'],
+    ['a.jpg'],
+  ])
 })

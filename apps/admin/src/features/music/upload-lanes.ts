@@ -1,3 +1,5 @@
+import { isFolderCover, kindOf } from './song-uploads.ts'
+
 export interface Sent {
   readonly id: number
   readonly file: File
@@ -26,4 +28,14 @@ export const inLanes = async <T>(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Songs first, then what belongs to them. A song's own cover comes after that of its folder. */
+export const inTurns = (batch: readonly Sent[]) => {
+  const turnOf = ({ file: { name } }: Sent) => {
+    const kind = kindOf(name)
+    if (kind !== 'cover') return kind === 'lyric' ? 1 : 0
+    return isFolderCover(name) ? 2 : 3
+  }
+  return [0, 1, 2, 3].map((turn) => batch.filter((one) => turnOf(one) === turn))
 }

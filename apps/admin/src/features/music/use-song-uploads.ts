@@ -1,13 +1,14 @@
-import { ADMIN_LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
+import { ADMIN_LENGTH, readLyricText } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { AT_ONCE } from '../../shared/pictures/upload-queue.ts'
+import { allSongs } from './all-songs.ts'
 import type { SongFile } from './dropped-songs.ts'
 import { MUSIC } from './music.queries.ts'
-import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
-import { changedIn, inLanes, type Sent } from './upload-lanes.ts'
+import { isFolderCover, kindOf, songOfFile, stemOf } from './song-uploads.ts'
+import { changedIn, inLanes, inTurns, type Sent } from './upload-lanes.ts'
 
 /** A rejected file with a message for the user. */
 class Unfit extends Error {}
@@ -15,14 +16,10 @@ class Unfit extends Error {}
 /** Shortens a long name and keeps its extension. */
 const endOf = (name: string) => [...name].slice(-ADMIN_LENGTH.fileName).join('')
 
-const allSongs = async (): Promise<LibrarySong[]> => {
-  const songs: LibrarySong[] = []
-  for (let current = 1; ; current += 1) {
-    const page = { params: { current, size: PAGE_SIZE_MAX }, query: {} }
-    const { list, total } = await api.getLibrarySongs(page, { quiet: true })
-    songs.push(...list)
-    if (list.length === 0 || songs.length >= total) return songs
-  }
+interface Arrived {
+  readonly id: number
+  readonly folder: string
+  readonly hasCover: boolean
 }
 
 let lastId = 0
@@ -36,7 +33,7 @@ export const useSongUploads = () => {
   const known = useRef<readonly Sent[]>([])
   /** Uploads one batch after the other. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
-  const arrived = useRef(new Map<string, number>())
+  const arrived = useRef(new Map<string, Arrived>())
 
   const keep = (next: readonly Sent[]) => {
     known.current = next
@@ -53,23 +50,39 @@ export const useSongUploads = () => {
       },
       { quiet: true },
     )
-    arrived.current.set(`${folder}/${stemOf(file.name)}`, song.id)
+    const hasCover = song.picUrl !== ''
+    arrived.current.set(`${folder}/${stemOf(file.name)}`, { id: song.id, folder, hasCover })
+  }
+  /** The id of the song with the same name. */
+  const songBeside = async (file: File, folder: string) => {
+    const id =
+      arrived.current.get(`${folder}/${stemOf(file.name)}`)?.id ??
+      songOfFile(await allSongs(), file.name, folder)?.id
+    if (id === undefined) throw new Unfit(songUploads.noSong)
+    return id
   }
   const sendLyric = async ({ file, folder }: Sent) => {
     const lyric = readLyricText(new Uint8Array(await file.arrayBuffer()))
     if (lyric.length > ADMIN_LENGTH.lyric) throw new Unfit(songUploads.tooLong)
-    const id =
-      arrived.current.get(`${folder}/${stemOf(file.name)}`) ??
-      songOfLyric(await allSongs(), file.name, folder)?.id
-    if (id === undefined) throw new Unfit(songUploads.noSong)
-    await api.updateLyric({ body: { id, lyric } }, { quiet: true })
+    await api.updateLyric({ body: { id: await songBeside(file, folder), lyric } }, { quiet: true })
+  }
+  /** A picture called cover is for the songs that arrived beside it and have no picture yet. */
+  const sendCover = async ({ file, folder }: Sent) => {
+    const ids = isFolderCover(file.name)
+      ? [...arrived.current.values()].filter((one) => one.folder === folder && !one.hasCover)
+      : [{ id: await songBeside(file, folder) }]
+    if (ids.length === 0) throw new Unfit(songUploads.noSong)
+    for (const { id } of ids) {
+      const sent = { query: { id }, file: { content: file } }
+      await api.uploadSongCover(sent, { quiet: true })
+    }
   }
   const sendOne = async (sent: Sent) => {
     change(sent.id, { status: 'sending', percent: 0 })
     try {
       const kind = kindOf(sent.file.name)
       if (kind === 'unknown') throw new Unfit(songUploads.unknownKind)
-      await (kind === 'song' ? sendSong : sendLyric)(sent)
+      await { song: sendSong, lyric: sendLyric, cover: sendCover }[kind](sent)
       change(sent.id, { status: 'done', percent: 100 })
     } catch (error) {
       const reason = error instanceof Unfit ? error.message : failureText(error, copy)
@@ -77,11 +90,8 @@ export const useSongUploads = () => {
     }
   }
   const run = (batch: readonly Sent[]) => {
-    const isLyric = ({ file }: Sent) => kindOf(file.name) === 'lyric'
     underWay.current = underWay.current.then(async () => {
-      for (const part of [batch.filter((one) => !isLyric(one)), batch.filter(isLyric)]) {
-        await inLanes(part, AT_ONCE, sendOne)
-      }
+      for (const part of inTurns(batch)) await inLanes(part, AT_ONCE, sendOne)
       await queries.invalidateQueries({ queryKey: MUSIC })
     })
   }

@@ -47,7 +47,7 @@ export const SiteSheets = (props: FieldsProps) => {
       <Sheet title={settings.groups.menu}>
         <MenuSettings {...props} />
       </Sheet>
-      <Sheet title={settings.groups.behaviour}>
+      <Sheet id="behaviour" title={settings.groups.behaviour}>
         <ChoiceSetting
           label={settings.fields.default_theme}
           value={values.default_theme}
@@ -106,7 +106,7 @@ export const SiteSheets = (props: FieldsProps) => {
       <Sheet title={settings.groups.code}>
         <CodeSettings {...props} />
       </Sheet>
-      <Sheet title={settings.groups.demo}>
+      <Sheet id="demo" title={settings.groups.demo}>
         <DemoSection />
       </Sheet>
     </>

@@ -13,6 +13,12 @@ const isWanted = (file: File): boolean => {
   return WANTED.test(path) && !UNWANTED.test(path)
 }
 
+/** The folder, or all files, as the screen names them. */
+export const namesOf = (files: readonly File[]): readonly string[] => {
+  const folder = files[0]?.webkitRelativePath.split('/')[0]
+  return folder ? [folder] : files.map(({ name }) => name)
+}
+
 /** Packs files as an archive. */
 export const packFiles = (files: readonly File[]): Promise<Blob> => {
   const entries = files

@@ -8,6 +8,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { inOrder } from './report-order.ts'
 
 const TONES: Readonly<Record<string, string | undefined>> = {
   added: 'green',
@@ -85,7 +86,12 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
         </p>
       )}
       {files.length > 0 && (
-        <div className="table-box import-files">
+        <section
+          className="table-box import-files"
+          aria-label={transfer.outcome}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
+          tabIndex={0}
+        >
           <table className="table">
             <thead>
               <tr>
@@ -95,7 +101,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               </tr>
             </thead>
             <tbody>
-              {files.map((file) => (
+              {inOrder(files).map((file) => (
                 <tr key={file.path}>
                   <td>
                     <Title file={file} />
@@ -113,7 +119,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </div>
   )

@@ -3,13 +3,14 @@ import { failureText } from '../../shared/api.ts'
 import { TextField } from '../../shared/field.tsx'
 import { sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { packFiles } from './archive.ts'
+import { namesOf, packFiles } from './archive.ts'
+import { DemoNote } from './demo-note.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
 interface Chosen {
-  readonly name: string
+  readonly names: readonly string[]
   readonly archive: Blob
 }
 
@@ -25,31 +26,36 @@ export const ImportSection = () => {
   const { running, undoing, percent, report } = useImport()
   const isBusy = isPacking || running.isPending || undoing.isPending
   const failure = running.error ?? undoing.error
+  const isPreviewed = report?.state === 'done' && report.dryRun
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
     const [first, ...others] = files
     if (!first) return
-    const name = first.webkitRelativePath.split('/')[0] || first.name
-    if (others.length === 0 && !first.webkitRelativePath) return setChosen({ name, archive: first })
+    const names = namesOf(files)
+    if (others.length === 0 && !first.webkitRelativePath) {
+      return setChosen({ names, archive: first })
+    }
     setPacking(true)
     try {
-      setChosen({ name, archive: await packFiles(files) })
+      setChosen({ names, archive: await packFiles(files) })
     } finally {
       setPacking(false)
     }
   }
   const run = (dryRun: boolean) => {
     if (!chosen) return
-    const [pattern, address] = [permalink.trim(), site.trim()]
-    running.mutate({ ...chosen, dryRun, permalink: pattern, site: address, fetchPictures })
+    const { archive, names } = chosen
+    const texts = { name: names[0] ?? '', permalink: permalink.trim(), site: site.trim() }
+    running.mutate({ archive, dryRun, fetchPictures, ...texts })
   }
 
   return (
     <section className="sheet form" aria-label={transfer.importTitle}>
       <h2>{transfer.importTitle}</h2>
       <p className="quiet">{transfer.importLead}</p>
+      <DemoNote />
       <div className="transfer-files">
         <label className="button ghost">
           <input
@@ -73,7 +79,8 @@ export const ImportSection = () => {
         </label>
         <span role="status">
           {isPacking && transfer.packing}
-          {chosen && transfer.chosen(chosen.name, sizeText(chosen.archive.size))}
+          {chosen &&
+            transfer.chosen(chosen.names.join(copy.listSeparator), sizeText(chosen.archive.size))}
         </span>
       </div>
       <p className="quiet">{transfer.chooseZipHint}</p>
@@ -104,7 +111,7 @@ export const ImportSection = () => {
       <div className="transfer-files">
         <button
           type="button"
-          className="button"
+          className={isPreviewed ? 'button ghost' : 'button'}
           title={transfer.dryRunHint}
           disabled={!chosen || isBusy}
           onClick={() => run(true)}
@@ -113,7 +120,7 @@ export const ImportSection = () => {
         </button>
         <button
           type="button"
-          className="button ghost"
+          className={isPreviewed ? 'button' : 'button ghost'}
           disabled={!chosen || isBusy}
           onClick={() => run(false)}
         >

@@ -35,6 +35,7 @@ it('returns version, database, storage and memory', async () => {
   expect(health.memory.usedBytes).toBeGreaterThan(health.memory.heapBytes)
   expect(health.nodes).toMatchObject([{ own: true, version: health.version }])
   expect(health.lastBackup).toBeNull()
+  expect(health.publicUrl).toMatch(/^https?:\/\//)
 })
 
 it('lists a migration that has not run as pending', async () => {

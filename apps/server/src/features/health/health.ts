@@ -35,13 +35,16 @@ const diskOf = async (folder: string) => {
   return { freeBytes: bavail * bsize, diskBytes: blocks * bsize }
 }
 
-type Needs = Pick<Platform, 'bus' | 'bucket' | 'database' | 'dataDir' | 'hasRedis' | 'now'>
+interface Needs
+  extends Pick<Platform, 'bus' | 'bucket' | 'database' | 'dataDir' | 'hasRedis' | 'now'> {
+  readonly publicUrl: string
+}
 
 /** How the site is doing, for whoever looks after it. */
 export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
-  { bus, bucket, database, dataDir, hasRedis, now }: Needs,
+  { bus, bucket, database, dataDir, hasRedis, now, publicUrl }: Needs,
   settings: { read(): Promise<{ readonly last_backup: Backup | null }> },
 ) => {
   const store = healthStore(database.queries)
@@ -100,6 +103,7 @@ export const openHealth = async (
     const { rss, heapUsed } = process.memoryUsage()
     return {
       nowMs: now(),
+      publicUrl,
       version,
       commit,
       node: process.version,

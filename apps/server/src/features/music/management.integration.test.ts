@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
+import { jpeg } from '../../testing/pictures.ts'
 import { mp3, wav } from '../../testing/sounds.ts'
 
 const blob = (content: Buffer | string) => ({
@@ -238,6 +239,29 @@ describe('a playlist', () => {
     expect((await owner.getLibraryPlaylists())[0]?.songs).toEqual([song])
     await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject({ status: 409 })
   })
+})
+
+it('gives a song a cover beside its file, which wins over the one inside and goes with the song', async () => {
+  const { owner, upload, visitor, folder, get } = await open()
+  const { id, picUrl } = await upload('a.mp3', mp3({ title: 'a', cover: await jpeg(40, 40) }))
+  expect(picUrl).not.toBe('')
+  const give = async (content: Buffer | string) =>
+    owner.uploadSongCover({ query: { id }, file: blob(content) })
+  const given = await give(await jpeg(300, 300))
+  expect(given.picUrl).not.toBe(picUrl)
+  expect((await get(given.picUrl)).status).toBe(200)
+  expect((await readdir(folder)).sort()).toEqual(['a.mp3', 'a.webp'])
+  const shown = async () => (await owner.getLibrarySong({ params: { id } })).picUrl
+  // A scan finds the same cover, and the one inside when the file is gone.
+  await upload('b.mp3', mp3({ title: 'b' }))
+  expect(await shown()).toBe(given.picUrl)
+  await expect(give('no picture')).rejects.toMatchObject({ status: 422 })
+  await rm(join(folder, 'a.webp'))
+  await expect.poll(shown, SOON).toBe(picUrl)
+  await give(await jpeg(200, 200))
+  await owner.deleteSong({ params: { id } })
+  expect(await readdir(folder)).toEqual(['b.mp3'])
+  await expect(visitor.getSongUrl({ query: { id } })).resolves.toBeDefined()
 })
 
 it('deletes a song with its file, its lyrics and its playlist entries', async () => {

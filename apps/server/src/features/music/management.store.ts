@@ -41,6 +41,13 @@ export const managementStore = (queries: Queries) => ({
   setLyric: (id: number, lyric: string, at: number) =>
     queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
 
+  setCover: (id: number, cover: { cover: string; cover_version: string }, at: number) =>
+    queries
+      .updateTable('songs')
+      .set({ ...cover, updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+
   removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
 
   playlists: () => managedPlaylists(queries),

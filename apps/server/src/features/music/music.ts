@@ -25,6 +25,7 @@ import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
 import { createSongSender, serveAudio } from './serve-audio.ts'
 import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
+import { songCoverRoutes } from './song-covers.routes.ts'
 import { createSongDetails } from './song-details.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openSubsonic } from './subsonic/open-subsonic.ts'
@@ -101,6 +102,7 @@ export const openMusic = (
     artists: artistsStore(queries),
   })
   songRoutes(serve, { store, management, scans, library, reader, now })
+  songCoverRoutes(serve, { store, management, library, makeCover, now })
   lyricRoutes(serve, { store, management, library, reader, now })
   playlistRoutes(serve, { management, now, paintList, keepPictures })
   const sendSong = createSongSender({ library, redirectsSongs })

@@ -14,6 +14,7 @@ import {
   artistsOf,
   EMBEDDED,
   type FoundFile,
+  hasLostCover,
   type Root,
   songsAmong,
 } from './songs.rules.ts'
@@ -141,7 +142,11 @@ export const createScanner = (needs: ScanNeeds) => {
     for (const file of found.values()) {
       const row = known.get(file.path)
       const isRead =
-        row && row.audio_hash !== '' && row.tags_version === TAGS_VERSION && isSame(file, row)
+        row &&
+        row.audio_hash !== '' &&
+        row.tags_version === TAGS_VERSION &&
+        isSame(file, row) &&
+        !hasLostCover(row, file)
       if (isRead) changed.push(...changedFacts(file, row))
       else if (!isBroken(root, file)) toRead.push(file)
     }

@@ -11,6 +11,7 @@ import { librarySongs, toLibrarySong } from './library-songs.ts'
 import { lyricPathOf } from './lyric-files.ts'
 import type { ManagementStore } from './management.store.ts'
 import type { ScanStore } from './scan.store.ts'
+import { deleteOwnCovers } from './song-covers.routes.ts'
 import { searchTexts, songRow } from './song-row.ts'
 import { searchWords } from './song-search.rules.ts'
 
@@ -77,6 +78,7 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     const file = await changeable(id)
     await own.delete(file.path)
     if (file.lyric) await own.delete(lyricPathOf(file))
+    await deleteOwnCovers(own, file.path)
     await management.removeSong(id)
     await scans.followFolders('own', now())
     return true

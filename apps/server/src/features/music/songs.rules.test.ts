@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { safeName, songFileName } from './file-names.rules.ts'
 import { normalizedTexts, pinyinText, searchWords } from './song-search.rules.ts'
-import { audioUrl, namesOf, readFileName, songsAmong } from './songs.rules.ts'
+import {
+  audioUrl,
+  coverOf,
+  EMBEDDED,
+  hasLostCover,
+  namesOf,
+  readFileName,
+  songsAmong,
+} from './songs.rules.ts'
 
 const NO_TAGS = { title: '', artists: [], album: '' }
 const file = (path: string) => ({ path, bytes: 1, changedAt: 1 })
@@ -16,6 +24,25 @@ describe('a folder', () => {
       ['a/two.flac', '', 'a/Cover.JPG'],
       ['b/one.ogg', '', undefined],
     ])
+  })
+})
+
+describe('the cover of a song', () => {
+  it('is the picture of its name, else the one inside, else that of the folder', () => {
+    const [one, two] = songsAmong(['one.mp3', 'two.mp3', 'one.png', 'cover.jpg'].map(file))
+    if (!one || !two) throw new Error('no songs')
+    expect(coverOf(one, true).cover).toBe('one.png')
+    expect(coverOf(two, true).cover).toBe(EMBEDDED)
+    expect(coverOf(two, false).cover).toBe('cover.jpg')
+  })
+
+  it('is read again when the picture of its name is gone', () => {
+    const [two] = songsAmong([file('a/two.mp3')])
+    if (!two) throw new Error('no song')
+    expect(hasLostCover({ path: 'a/two.mp3', cover: 'two.webp' }, two)).toBe(true)
+    for (const cover of ['', EMBEDDED, 'cover.jpg']) {
+      expect(hasLostCover({ path: 'a/two.mp3', cover }, two), cover).toBe(false)
+    }
   })
 })
 

@@ -9,6 +9,8 @@ export type Root = (typeof ROOTS)[number]
 
 const LYRIC_EXTENSION = 'lrc'
 const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
+export const COVER_EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'] as const
+const OWN_COVER = /\.(?:jpe?g|png|webp|avif)$/i
 
 export const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
@@ -27,6 +29,9 @@ export const versionOf = (bytes: number, changedAt: number) =>
 export interface FoundFile extends FolderFile {
   readonly folder: string
   readonly lyric: string
+  /** A picture with the name of the song. */
+  readonly ownCover?: FolderFile
+  /** The picture of the whole folder. */
   readonly coverBeside: FolderFile | undefined
 }
 
@@ -42,25 +47,37 @@ export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
       .filter(({ path }) => COVER_FILE.test(fileOf(path)))
       .map((file) => [folderOf(file.path), file]),
   )
+  const ownCovers = new Map(
+    files.filter(({ path }) => OWN_COVER.test(path)).map((file) => [stemOf(file.path), file]),
+  )
   return files
     .filter(({ path }) => Object.hasOwn(SONG_TYPES, extensionOf(path)))
     .map((file) => ({
       ...file,
       folder: folderOf(file.path),
       lyric: lyrics.get(stemOf(file.path)) ?? '',
+      ownCover: ownCovers.get(stemOf(file.path)),
       coverBeside: covers.get(folderOf(file.path)),
     }))
 }
 
 export const EMBEDDED = 'embedded'
 
-/** A cover inside the song wins over the cover of the folder. */
+export const pictureCover = ({ path, bytes, changedAt }: FolderFile) => ({
+  cover: fileOf(path),
+  cover_version: versionOf(bytes, changedAt),
+})
+
+/** A picture with the name of the song wins over the one inside it, and that over the folder's. */
 export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
+  if (file.ownCover) return pictureCover(file.ownCover)
   if (isEmbedded) return { cover: EMBEDDED, cover_version: versionOf(file.bytes, file.changedAt) }
-  const beside = file.coverBeside
-  if (!beside) return { cover: '', cover_version: '' }
-  return { cover: fileOf(beside.path), cover_version: versionOf(beside.bytes, beside.changedAt) }
+  return file.coverBeside ? pictureCover(file.coverBeside) : { cover: '', cover_version: '' }
 }
+
+/** Whether the picture with the name of the song is gone: the one inside it may show again. */
+export const hasLostCover = (row: { path: string; cover: string }, file: FoundFile) =>
+  !file.ownCover && row.cover !== EMBEDDED && stemOf(row.cover) === stemOf(fileOf(row.path))
 
 const NUMBER_DIGITS = 12
 const TRACK_DIGITS = 5

@@ -29,10 +29,17 @@ import { cut } from './markdown/values.ts'
 
 const TITLE_FROM_TEXT = 30
 
+/** The beginning of a text, without a part of a word at its end. */
+const beginningOf = (text: string) => {
+  const plain = text.replaceAll(/[#*_>`![\]()]|\s+/g, ' ').trim()
+  const part = cut(plain, TITLE_FROM_TEXT)
+  if (part === plain) return plain
+  const whole = plain[part.length] === ' ' ? part : part.replace(/(?<=\S) [^ ]*$/, '')
+  return `${whole.trim()}…`
+}
+
 const titleOf = ({ title, excerpt, markdown, key }: ForeignPost) =>
-  title.trim() ||
-  cut(excerpt || markdown.replaceAll(/[#*_>`![\]()]|\s+/g, ' ').trim(), TITLE_FROM_TEXT).trim() ||
-  key
+  title.trim() || beginningOf(excerpt || markdown) || key
 
 /** Converts a post of another blog to an article. Returns a note if this is not possible. */
 const articleOf = (

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import type { Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
@@ -36,7 +37,9 @@ export interface Transfer {
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
-export const importCategory = copies['zh-CN'].serverTexts.uncategorised
+/** The category of articles that have none. */
+export const importCategory = (language: Language): string =>
+  copies[language].serverTexts.uncategorised
 
 const parser = articleParser()
 const reader = exportReader()

@@ -60,3 +60,23 @@ it('of an earlier slug is listed with its article', async () => {
     { path: '/article/tea', kind: 'article', target: '/article/green-tea', title: 'Tea' },
   ])
 })
+
+it('leads from the feeds, categories and tags of other programs to our own', async () => {
+  const { owner, add, locationOf } = await open()
+  const article = draft('Tea', {
+    category: { category_name: 'Green Tea' },
+    tagList: [{ tag_name: 'water' }],
+  })
+  await owner.addArticle({ body: { article } })
+  expect(await locationOf('/feed/')).toBe('/rss.xml')
+  expect(await locationOf('/feed/atom/')).toBe('/atom.xml')
+  expect(await locationOf('/category/drinks/green-tea/')).toMatch(
+    /^\/articleList\?id=\d+&type=category$/,
+  )
+  expect(await locationOf('/tags/Water')).toMatch(/^\/articleList\?id=\d+&type=tag$/)
+  expect(await locationOf('/category/water/')).toMatch(/&type=tag$/)
+  expect(await locationOf('/tag/water/feed/')).toMatch(/^\/feeds\/tag\/\d+\/rss\.xml$/)
+  expect(await locationOf('/tag/fire/')).toEqual(expect.any(Number))
+  await add('/feed', '/atom.xml')
+  expect(await locationOf('/feed')).toBe('/atom.xml')
+})

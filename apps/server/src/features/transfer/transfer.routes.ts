@@ -18,7 +18,7 @@ interface TransferNeeds {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   /** The default for articles without a category. */
-  readonly category: string
+  readonly category: () => Promise<string>
   readonly needsOf: (by: Identity) => ImportNeeds
   readonly exported: () => AsyncIterable<ZipFile>
   /** Runs work after the request. Closing the app waits for it. */
@@ -56,7 +56,8 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
       const kind = await detectKind(source)
       const begun = { userId: by.id, kind, name, dryRun }
       const importId = await imports.begin(begun, now())
-      const around = { timeZone: await timeZone(), now: now(), category, permalink, site }
+      const places = { timeZone: await timeZone(), category: await category() }
+      const around = { ...places, now: now(), permalink, site }
       inBackground(async () => {
         try {
           await trackImport(imports, { id: importId, name, end: 'done', now }, (onProgress) =>

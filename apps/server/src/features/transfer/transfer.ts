@@ -1,3 +1,4 @@
+import type { Language } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -13,17 +14,22 @@ import { plainPath } from './markdown/old-paths.ts'
 import { redirectRoutes } from './redirects.routes.ts'
 import { redirectStore } from './redirects.store.ts'
 import { transferRoutes } from './transfer.routes.ts'
+import { usualAddressStore } from './usual-addresses.store.ts'
 
 interface Needs extends Transfer, Export {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
+  readonly language: () => Promise<Language>
   readonly publicUrl: string
 }
 
 /** Resolves an old address, or one with a redirect of the owner, to the current one. */
 export const oldAddresses = (queries: Queries) => async (url: string) => {
   const path = plainPath(url)
-  return path === undefined ? undefined : redirectStore(queries).publicTarget(path)
+  if (path === undefined) return undefined
+  return (
+    (await redirectStore(queries).publicTarget(path)) ?? usualAddressStore(queries).target(path)
+  )
 }
 
 /** Opens import and export. A running import stops at its next file when the app closes. */
@@ -39,7 +45,7 @@ export const openTransfer = (app: FastifyInstance, serve: Serve, needs: Needs): 
     queries: needs.queries,
     now: needs.now,
     timeZone: needs.timeZone,
-    category: importCategory,
+    category: async () => importCategory(await needs.language()),
     needsOf: (by) => importNeeds(needs, by),
     exported: () => exportOf(needs),
     isStopped: () => isClosing,

@@ -118,6 +118,17 @@ describe('the export of WordPress', () => {
     LOADS_THREADS_MS,
   )
 
+  it('names the category of posts without one in the language of the site', async () => {
+    const { upload, owner, queries } = await open()
+    await owner.updateConfig({ body: { language: 'en' } })
+    await upload(await whole(), {})
+    const categories = await queries.selectFrom('categories').select('category_name').execute()
+    expect(categories.map(({ category_name }) => category_name).sort()).toEqual([
+      'Uncategorized',
+      '茶',
+    ])
+  })
+
   it('puts comments that nobody has approved into the review queue', async () => {
     const { upload, owner, queries, undo } = await open()
     const { id: importId } = await upload(await whole(), {})

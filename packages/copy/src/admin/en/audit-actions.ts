@@ -94,6 +94,7 @@ export const actions: typeof chinese = {
   clearChat: 'cleared the chat history',
   uploadFile: 'uploaded a file',
   uploadSong: 'uploaded a song',
+  uploadSongCover: 'changed a song’s cover',
   updateSong: 'edited a song’s details',
   updateLyric: 'edited lyrics',
   deleteSong: 'deleted a song',

@@ -94,8 +94,8 @@ export const publishing = {
   },
   titleMissing: 'Add a title',
   contentMissing: 'Add some content',
-  categoryMissing: 'Choose a category',
-  tagsMissing: 'Add at least one tag',
+  categoryMissing: 'Choose a category, or type a new one',
+  tagsMissing: 'Add at least one tag: type it and press Enter',
   originMissing: 'Add the original URL for a repost or translation',
 }
 

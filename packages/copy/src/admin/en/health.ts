@@ -4,6 +4,18 @@ import type { AdminCopy } from '../zh-CN.ts'
 export const health: AdminCopy['health'] = {
   title: 'Health',
   refresh: 'Refresh',
+  address: {
+    title: 'Address of the site',
+    ready: 'https',
+    notYet: 'Only on this machine or without https',
+    steps: [
+      'Point your domain to this server.',
+      'Put a proxy with https in front of the site. The repository has one for Caddy and one for nginx in the folder deploy.',
+      'Write the address into the file .env in the folder of the program, then restart the site:',
+    ],
+    guide: 'docs/deploy.md describes every command, from a fresh server to https.',
+    readyHint: 'Feeds, mails, shared links and the sitemap begin with it.',
+  },
   program: 'Program',
   version: 'Version',
   commit: 'Commit',

@@ -5,7 +5,7 @@ export const music = {
   tabs: { songs: 'Songs', playlists: 'Playlists', listening: 'Listening together' },
   total: (count: number) => `${count} total`,
   search: 'Song, artist, album or pinyin',
-  lead: 'Drop songs and matching .lrc lyrics here, or copy them to the “music” folder of the data directory. A dropped folder becomes a playlist.',
+  lead: 'Drop songs here, with .lrc lyrics and covers of the same name (or one cover.jpg for all), or copy them to the “music” folder of the data directory. A dropped folder becomes a playlist.',
   empty: 'No songs yet. Drop some here',
   song: 'Song',
   artists: 'Artists',
@@ -26,6 +26,9 @@ export const music = {
   name: 'Title',
   manyHint: 'One per line',
   alia: 'Also known as',
+  cover: 'Cover',
+  chooseCover: 'Choose an image',
+  coverHint: 'Shown instead of the picture inside the file',
   tagsHint: 'Only the displayed details change. The file stays the same.',
   confirmDelete: (names: string, count: number) =>
     count > 1
@@ -45,7 +48,7 @@ export const songUploads = {
   title: 'Uploaded files',
   statuses: { waiting: 'Waiting', sending: 'Uploading', done: 'Uploaded', failed: 'Failed' },
   progressOf: (name: string) => `Progress of ${name}`,
-  unknownKind: 'Only audio files and .lrc lyrics',
+  unknownKind: 'Only audio files, .lrc lyrics and images',
   noSong: 'No matching song. Upload the song too, or first',
   tooLong: 'Lyrics are too long',
   retry: 'Retry failed',

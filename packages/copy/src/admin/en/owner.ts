@@ -29,6 +29,8 @@ export const firstSteps: AdminCopy['firstSteps'] = {
   done: 'Done',
   dismiss: 'Dismiss this list',
   dismissed: 'List dismissed',
+  moving: 'Coming from WordPress, Ghost, Hexo or another blog?',
+  toImport: 'Import it',
   steps: {
     identity: {
       title: 'Name and avatar',
@@ -36,7 +38,7 @@ export const firstSteps: AdminCopy['firstSteps'] = {
     },
     password: {
       title: 'Your own password',
-      text: 'The current one was generated at the first start',
+      text: 'The current one was generated at the first start. Your nickname is there too',
     },
     timeZone: { title: 'Time zone and language', text: 'All dates are shown in the site’s zone' },
     article: { title: 'First article', text: 'Publish one, long or short' },

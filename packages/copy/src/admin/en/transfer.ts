@@ -12,7 +12,10 @@ export const transfer = {
   site: 'Address of the old blog',
   siteHint: 'Only if images are to be fetched and the export does not contain it (Ghost)',
   fetchPictures: 'Fetch images from the old blog',
-  chosen: (name: string, size: string) => `${name}, ${size}`,
+  chosen: (names: string, size: string) => `${names} (${size})`,
+  demoFirst:
+    'The site still has its demo content. Remove it first, so that your pages and articles keep their titles.',
+  toDemo: 'Remove demo content',
   packing: 'Packing files…',
   sending: (percent: number) => `Uploading ${percent}%`,
   dryRun: 'Dry run',

@@ -93,6 +93,7 @@ export const actions = {
   clearChat: '清空了聊天记录',
   uploadFile: '上传了文件',
   uploadSong: '上传了歌曲',
+  uploadSongCover: '换了歌曲的封面',
   updateSong: '修改了歌曲信息',
   updateLyric: '修改了歌词',
   deleteSong: '删除了歌曲',

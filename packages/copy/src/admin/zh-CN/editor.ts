@@ -87,8 +87,8 @@ export const publishing = {
   },
   titleMissing: '请输入标题',
   contentMissing: '正文还是空的',
-  categoryMissing: '请选择分类',
-  tagsMissing: '请至少加一个标签',
+  categoryMissing: '请选一个分类，或写一个新的',
+  tagsMissing: '请至少加一个标签：写好按回车',
   originMissing: '转载和翻译需要填写原文链接',
 }
 

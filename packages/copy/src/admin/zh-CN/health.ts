@@ -1,6 +1,18 @@
 export const health = {
   title: '系统状态',
   refresh: '刷新',
+  address: {
+    title: '站点地址',
+    ready: 'https',
+    notYet: '还只在本机，或者没有 https',
+    steps: [
+      '把域名指向这台服务器。',
+      '在站点前面放一个带 https 的代理；仓库的 deploy 文件夹里有 Caddy 和 nginx 的现成配置。',
+      '把地址写进程序文件夹里的 .env，然后重启站点：',
+    ],
+    guide: '从一台新服务器到 https，每条命令都写在 docs/deploy.md 里。',
+    readyHint: '订阅、邮件、分享的链接和站点地图都以它开头。',
+  },
   program: '程序',
   version: '版本',
   commit: '提交',

@@ -3,7 +3,7 @@ export const music = {
   tabs: { songs: '歌曲', playlists: '歌单', listening: '一起听' },
   total: (count: number) => `共 ${count} 首`,
   search: '歌名、歌手、专辑或拼音',
-  lead: '把歌和同名的 .lrc 歌词一起拖进来，或者直接放进数据目录下的 music 文件夹。拖进来的文件夹会成为一张歌单。',
+  lead: '把歌和同名的 .lrc 歌词、同名的封面图一起拖进来（一张 cover.jpg 就给所有的歌），或者直接放进数据目录下的 music 文件夹。拖进来的文件夹会成为一张歌单。',
   empty: '还没有歌，拖几首进来吧',
   song: '歌曲',
   artists: '歌手',
@@ -23,6 +23,9 @@ export const music = {
   name: '歌名',
   manyHint: '一行一个',
   alia: '别名',
+  cover: '封面',
+  chooseCover: '选择图片',
+  coverHint: '代替文件里自带的封面',
   tagsHint: '只改这里显示的信息，文件里的不动。',
   confirmDelete: (names: string, count: number) =>
     count > 1
@@ -42,7 +45,7 @@ export const songUploads = {
   title: '上传的文件',
   statuses: { waiting: '等待中', sending: '正在上传', done: '已传好', failed: '没有传上' },
   progressOf: (name: string) => `${name} 的进度`,
-  unknownKind: '只收歌曲和 .lrc 歌词',
+  unknownKind: '只收歌曲、.lrc 歌词和图片',
   noSong: '没有同名的歌，请和歌一起传，或者先传歌',
   tooLong: '歌词太长了',
   retry: '重试没传上的',

@@ -27,9 +27,11 @@ export const firstSteps = {
   done: '已完成',
   dismiss: '收起，不再显示',
   dismissed: '已收起',
+  moving: '从 WordPress、Ghost、Hexo 或别的博客搬来？',
+  toImport: '导入旧博客',
   steps: {
     identity: { title: '名字和头像', text: '给站点起个名字，换上自己的头像' },
-    password: { title: '换一个密码', text: '现在这个是第一次启动时随机生成的' },
+    password: { title: '换一个密码', text: '现在这个是第一次启动时随机生成的；昵称也在那里改' },
     timeZone: { title: '时区和语言', text: '所有日期都照站点的时区显示' },
     article: { title: '第一篇文章', text: '长短都行，先发表一篇' },
     songs: { title: '几首歌', text: '上传音乐，唱机就有得放了' },
