@@ -69,6 +69,8 @@ export const IMPORT_NOTES = [
   'partsLeftOut',
   'membersOnly',
   'passwordPrivate',
+  'hiddenPrivate',
+  'notPublished',
   'redirectPattern',
   'titleCut',
   'titleNumbered',

@@ -11,6 +11,7 @@ import {
   type Session,
 } from './import-session.ts'
 import { plainPath } from './markdown/old-paths.ts'
+import { publishedPaths } from './markdown/published-paths.ts'
 import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
 import { isTextFile, skippedText } from './markdown/text-kind.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
@@ -30,21 +31,28 @@ const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
   return text === undefined ? undefined : parser.readPermalink(text)
 }
 
+type MarkdownSession = Session & { readonly isPublishedPath: (path: string) => boolean }
+
 const readPost = async (
   { parser }: ImportNeeds,
-  { source, timeZone, now, category, permalink }: Session,
+  { source, timeZone, now, category, permalink, isPublishedPath }: MarkdownSession,
   path: string,
 ): Promise<Post | ImportNote> => {
   if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
   const text = await readText(source, path)
   if (text === undefined || text.includes('\0')) return 'unreadable'
-  const circumstances = { timeZone, now, category, permalink }
+  const isPublished = isPublishedPath(path)
+  const circumstances = { timeZone, now, category, permalink, isPublished }
   const parsed = await parser.parse({ path, text, circumstances })
   return typeof parsed === 'string' ? parsed : { ...parsed, key: path, fileHash: hashOf(text) }
 }
 
 /** The old addresses of all posts by their names, for the links between them. */
-const readTargets = async (needs: ImportNeeds, session: Session, paths: readonly string[]) => {
+const readTargets = async (
+  needs: ImportNeeds,
+  session: MarkdownSession,
+  paths: readonly string[],
+) => {
   const targets = new Map<string, string>()
   for (const path of paths) {
     const post = await readPost(needs, session, path)
@@ -85,12 +93,13 @@ const textsOf = (source: Source) => ({
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
   const { texts, skipped, tooLong } = textsOf(source)
   const permalink = await permalinkOf(needs, source)
+  const isPublishedPath = publishedPaths(source.paths)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],
     close: async () => undefined,
     run: async function* (given) {
-      const session = { ...given, permalink: given.permalink || permalink }
+      const session = { ...given, permalink: given.permalink || permalink, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }
       }

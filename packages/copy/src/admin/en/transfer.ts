@@ -74,6 +74,8 @@ export const transfer = {
     tagsLeftOut: 'more than 50 tags, extra tags skipped',
     categoriesAsTags: 'an article has one category, the others became tags',
     passwordPrivate: 'had a password, imported as private',
+    hiddenPrivate: 'was hidden there, imported as private',
+    notPublished: 'was not part of the published blog, imported as a draft',
     membersOnly: 'for members only, imported as private',
     pageAsArticle: 'hidden page, imported as a private article or draft',
     pageUnlinked: 'page is in no menu yet',

@@ -73,6 +73,8 @@ export const transfer = {
     tagsLeftOut: '标签超过五十个，去掉了几个',
     categoriesAsTags: '一篇文章只有一个分类，其余成了标签',
     passwordPrivate: '原来有密码，导入为私密',
+    hiddenPrivate: '在原站隐藏，导入为私密',
+    notPublished: '原来的博客没有发布它，导入为草稿',
     membersOnly: '仅会员可读，导入为私密',
     pageAsArticle: '不公开的页面，导入为私密文章或草稿',
     pageUnlinked: '页面还没有放进菜单',

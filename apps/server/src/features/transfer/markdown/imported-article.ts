@@ -1,7 +1,6 @@
 import {
   ADMIN_LENGTH,
   ARTICLE_COMMENT_RULES,
-  ARTICLE_STATUS,
   ARTICLE_TYPE,
   type ArticleDraft,
   type ImportDetail,
@@ -20,6 +19,7 @@ import { withoutHtml } from './raw-html.ts'
 import { firstHeading, plainMarkdown } from './shortcodes.ts'
 import { isJekyll, isPage } from './text-kind.ts'
 import { cut, dateOf, isTrue, memberOf, textOf, textsOf } from './values.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** Fields that are set later, from the imported names and pictures. */
 type LaterField = 'category' | 'tagList' | 'article_cover' | 'order'
@@ -46,6 +46,8 @@ export interface Circumstances {
   /** The default for articles without a category. */
   readonly category: string
   readonly permalink?: string
+  /** Whether the program of the blog publishes the file. */
+  readonly isPublished?: boolean
 }
 
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
@@ -66,26 +68,6 @@ const coverOf = (data: MarkdownFile['data']): string => {
   return isGroup
     ? textOf(memberOf(value as Record<string, unknown>, 'image', 'src', 'url'))
     : textOf(value)
-}
-
-const STATUS: Record<string, 1 | 2 | 3> = {
-  public: ARTICLE_STATUS.public,
-  private: ARTICLE_STATUS.private,
-  draft: ARTICLE_STATUS.draft,
-}
-
-const isFalse = (value: unknown) => value === false || textOf(value).toLowerCase() === 'false'
-
-const hasPassword = (data: MarkdownFile['data']) => textOf(memberOf(data, 'password')) !== ''
-
-const statusOf = (path: string, data: MarkdownFile['data']): 1 | 2 | 3 => {
-  const isDraft =
-    isTrue(memberOf(data, 'draft')) ||
-    isFalse(memberOf(data, 'published')) ||
-    /(?:^|\/)_drafts\//.test(path)
-  if (isDraft) return ARTICLE_STATUS.draft
-  if (hasPassword(data)) return ARTICLE_STATUS.private
-  return STATUS[textOf(memberOf(data, 'status'))] ?? ARTICLE_STATUS.public
 }
 
 const originOf = (data: MarkdownFile['data']) => {
@@ -135,10 +117,15 @@ const placeOf = (data: MarkdownFile['data']): PagePlace => {
   return PAGE_PLACES.find((place) => place === named) ?? 'none'
 }
 
-const kindOf = (path: string, data: MarkdownFile['data'], status: number, notes: ImportNote[]) => {
+const kindOf = (
+  path: string,
+  data: MarkdownFile['data'],
+  isPublic: boolean,
+  notes: ImportNote[],
+) => {
   if (!isPage(path, data)) return 'article'
   // Everybody can read a page.
-  const isHidden = status !== ARTICLE_STATUS.public
+  const isHidden = !isPublic
   if (isHidden) notes.push('pageAsArticle')
   else if (memberOf(data, 'place') === undefined) notes.push('pageUnlinked')
   return isHidden ? 'article' : 'page'
@@ -165,7 +152,7 @@ const textFrom = (content: string, notes: ImportNote[]) => {
 export const importedArticle = (
   path: string,
   { data, content }: MarkdownFile,
-  { timeZone, now, category: defaultCategory, permalink }: Circumstances,
+  { timeZone, now, category: defaultCategory, permalink, isPublished = true }: Circumstances,
 ): ImportedArticle | ImportNote => {
   const notes: ImportNote[] = []
   const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
@@ -183,11 +170,9 @@ export const importedArticle = (
     dateOf(memberOf(data, 'date', 'created', 'pubDate'), timeZone) ??
     dateOf(dateOfName(path), timeZone) ??
     now
-  const status = statusOf(path, data)
-  if (status === ARTICLE_STATUS.private && hasPassword(data)) notes.push('passwordPrivate')
-  const kind = kindOf(path, data, status, notes)
-  const isFuture = status === ARTICLE_STATUS.public && createdAt > now
-  const planned = dateOf(memberOf(data, 'publish'), timeZone)
+  const visibility = visibilityOf(path, data, { timeZone, now, createdAt, isPublished })
+  notes.push(...visibility.notes)
+  const kind = kindOf(path, data, visibility.isPublic, notes)
   return {
     kind,
     place: placeOf(data),
@@ -199,14 +184,10 @@ export const importedArticle = (
         LENGTH.articleDescription,
       ),
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
-      status: isFuture ? ARTICLE_STATUS.draft : status,
+      status: visibility.status,
       ...originOf(data),
       ...(isOwn(path, data) && ownFieldsOf(data, timeZone)),
-      publishAtMs: isFuture
-        ? createdAt
-        : status === ARTICLE_STATUS.draft
-          ? (planned ?? null)
-          : null,
+      publishAtMs: visibility.publishAtMs,
     },
     category,
     tags,
