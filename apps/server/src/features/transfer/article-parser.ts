@@ -1,6 +1,7 @@
 import type { ImportNote } from '@lanting/contract'
 import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
+import type { Permalinks, SettingsFile } from './markdown/permalinks.ts'
 
 /** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
@@ -10,7 +11,8 @@ export interface ArticleParser {
     text: string,
     taken: ReadonlyMap<string, string>,
   ): Promise<{ readonly text: string } | ImportNote>
-  readPermalink(text: string): Promise<string | undefined>
+  /** Returns the patterns of old addresses in a file of settings. */
+  readPermalinks(file: SettingsFile): Promise<Permalinks>
 }
 
 const PARSED_WITHIN_MS = 5_000
@@ -39,10 +41,10 @@ export const articleParser = ({
       thread
         .run<string>('writePictures', { text, taken })
         .then((written) => ({ text: written }), tooSlow),
-    readPermalink: (text) =>
-      thread.run<string | undefined>('readPermalink', text).catch((error) => {
+    readPermalinks: (file) =>
+      thread.run<Permalinks>('readPermalinks', file).catch((error) => {
         if (!(error instanceof TooMuchWork)) throw error
-        return undefined
+        return {}
       }),
   }
 }

@@ -1,5 +1,4 @@
 import { IMPORT, type ImportNote } from '@lanting/contract'
-import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
 import { importPost, type Post } from './import-post.ts'
 import {
@@ -14,35 +13,22 @@ import { plainPath } from './markdown/old-paths.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
 import { isTextFile, skippedText } from './markdown/text-kind.ts'
+import { readPermalinks, readText } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
-
-const readText = async (source: Source, path: string) => {
-  if (!source.paths.includes(path) || source.sizeOf(path) > IMPORT.maxTextBytes) return undefined
-  const bytes = await source.read(path, IMPORT.maxTextBytes).catch((error) => {
-    if (error instanceof AppError) return undefined
-    throw error
-  })
-  return bytes?.toString('utf8')
-}
-
-/** Reads the address pattern from the settings in the archive, if any. */
-const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
-  const text = await readText(source, '_config.yml')
-  return text === undefined ? undefined : parser.readPermalink(text)
-}
 
 type MarkdownSession = Session & { readonly isPublishedPath: (path: string) => boolean }
 
 const readPost = async (
   { parser }: ImportNeeds,
-  { source, timeZone, now, category, permalink, isPublishedPath }: MarkdownSession,
+  { source, timeZone, now, category, permalink, sectionPermalinks, ...session }: MarkdownSession,
   path: string,
 ): Promise<Post | ImportNote> => {
   if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
   const text = await readText(source, path)
   if (text === undefined || text.includes('\0')) return 'unreadable'
-  const isPublished = isPublishedPath(path)
-  const circumstances = { timeZone, now, category, permalink, isPublished }
+  const isPublished = session.isPublishedPath(path)
+  const permalinks = { permalink, sectionPermalinks }
+  const circumstances = { timeZone, now, category, isPublished, ...permalinks }
   const parsed = await parser.parse({ path, text, circumstances })
   return typeof parsed === 'string' ? parsed : { ...parsed, key: path, fileHash: hashOf(text) }
 }
@@ -92,14 +78,15 @@ const textsOf = (source: Source) => ({
 /** Returns the steps of an import of Markdown files. */
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
   const { texts, skipped, tooLong } = textsOf(source)
-  const permalink = await permalinkOf(needs, source)
+  const { permalink, sectionPermalinks } = await readPermalinks(needs, source)
   const isPublishedPath = publishedPaths(source.paths)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],
     close: async () => undefined,
     run: async function* (given) {
-      const session = { ...given, permalink: given.permalink || permalink, isPublishedPath }
+      const permalinks = { permalink: given.permalink || permalink, sectionPermalinks }
+      const session = { ...given, ...permalinks, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }
       }

@@ -46,6 +46,7 @@ export interface Circumstances {
   /** The default for articles without a category. */
   readonly category: string
   readonly permalink?: string
+  readonly sectionPermalinks?: Readonly<Record<string, string>>
   /** Whether the program of the blog publishes the file. */
   readonly isPublished?: boolean
 }
@@ -152,8 +153,9 @@ const textFrom = (content: string, notes: ImportNote[]) => {
 export const importedArticle = (
   path: string,
   { data, content }: MarkdownFile,
-  { timeZone, now, category: defaultCategory, permalink, isPublished = true }: Circumstances,
+  circumstances: Circumstances,
 ): ImportedArticle | ImportNote => {
+  const { timeZone, now, category: defaultCategory, isPublished = true } = circumstances
   const notes: ImportNote[] = []
   const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
   const { text, details } = isOwn(path, data)
@@ -197,7 +199,11 @@ export const importedArticle = (
       dateOf(memberOf(data, 'updated', 'lastmod', 'modified'), timeZone) ?? createdAt,
       now,
     ),
-    oldPaths: oldPathsOf({ path, data, createdAt, category, timeZone, kind }, permalink),
+    oldPaths: oldPathsOf(
+      { path, data, createdAt, category, timeZone, kind },
+      circumstances.permalink,
+      circumstances.sectionPermalinks,
+    ),
     notes,
     details,
   }

@@ -1,9 +1,7 @@
 import type { ImportNote } from '@lanting/contract'
-import { parse as parseYaml } from 'yaml'
 import { readMarkdownFile } from './front-matter.ts'
 import { type Circumstances, type ImportedArticle, importedArticle } from './imported-article.ts'
 import { picturesOf, replacePictures } from './pictures.ts'
-import { memberOf, textOf } from './values.ts'
 
 /** Runs in its own thread, because untrusted texts may take long to parse. */
 export const ready = () => undefined
@@ -37,14 +35,4 @@ export const writePictures = ({
   readonly taken: ReadonlyMap<string, string>
 }): string => replacePictures(text, taken)
 
-/** Reads the address pattern from the settings of Hexo. */
-export const readPermalink = (text: string): string | undefined => {
-  try {
-    const config: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'error' })
-    const isRecord = typeof config === 'object' && config !== null
-    return isRecord ? textOf(memberOf(config as Record<string, unknown>, 'permalink')) : undefined
-  } catch {
-    // The default pattern is used instead.
-    return undefined
-  }
-}
+export { readPermalinks } from './permalinks.ts'
