@@ -31,7 +31,7 @@ it('parses a file and its pictures in a thread', async () => {
     article: { fields: { article_title: 'Tea' } },
     pictures: ['cup.png'],
   })
-  const written = await parser.writePictures('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
+  const written = await parser.writeAddresses('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
   expect(written).toEqual({ text: '![](/uploads/1)' })
   const path = '_config.yml'
   const hexo = await parser.readPermalinks({ path, text: 'permalink: :year/:title/' })

@@ -6,8 +6,10 @@ import type { Permalinks, SettingsFile } from './markdown/permalinks.ts'
 /** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
   parse(task: ParseTask): Promise<ParsedArticle | ImportNote>
-  /** Returns the text with the new addresses of its pictures. */
-  writePictures(
+  /** Returns the old addresses of a text. */
+  readOldPaths(task: ParseTask): Promise<readonly string[]>
+  /** Returns the text with the new addresses of its pictures and links. */
+  writeAddresses(
     text: string,
     taken: ReadonlyMap<string, string>,
   ): Promise<{ readonly text: string } | ImportNote>
@@ -37,9 +39,14 @@ export const articleParser = ({
   const thread = createTimedThread({ file, withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS })
   return {
     parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
-    writePictures: (text, taken) =>
+    readOldPaths: (task) =>
+      thread.run<readonly string[]>('readOldPaths', task).catch((error) => {
+        if (!(error instanceof TooMuchWork)) throw error
+        return []
+      }),
+    writeAddresses: (text, taken) =>
       thread
-        .run<string>('writePictures', { text, taken })
+        .run<string>('writeAddresses', { text, taken })
         .then((written) => ({ text: written }), tooSlow),
     readPermalinks: (file) =>
       thread.run<Permalinks>('readPermalinks', file).catch((error) => {
