@@ -50,7 +50,7 @@ import { importedArticle } from './apps/server/src/features/transfer/markdown/im
 import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
 import { fileOf } from './apps/server/src/features/transfer/markdown/pictures.ts'
 import {
-  firstHeading,
+  onlyHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
 import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
@@ -167,7 +167,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     momentOf(text),
     pathOf(text),
   ],
-  'imported text': (text) => [plainMarkdown(text), firstHeading(text), fileNameOf(text)],
+  'imported text': (text) => [plainMarkdown(text), onlyHeading(text), fileNameOf(text)],
   'imported file': (text) => importedArticle('a.md', { data: {}, content: text }, around),
   'imported pictures': (text) => [
     picturesOf(text),

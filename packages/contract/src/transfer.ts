@@ -64,6 +64,7 @@ export const IMPORT_NOTES = [
   'tooSlow',
   'pathTooLong',
   'noTitle',
+  'noDate',
   'simplified',
   'embedLinked',
   'partsLeftOut',

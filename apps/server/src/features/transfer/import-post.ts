@@ -175,7 +175,7 @@ export const importPost = async (
     ...named(plan.id ?? null),
   })
   const remember = (id: number | null) => {
-    session.posts.set(key, { place, id, isNew: plan.outcome === 'added' })
+    session.posts.set(key, { place, id, isNew: plan.outcome === 'added', fileHash })
     session.seen.add(hashKey(fileHash)).add(titleKey(place, plan.title))
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') {

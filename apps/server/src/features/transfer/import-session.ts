@@ -48,6 +48,7 @@ interface Planned {
   readonly place: Place
   readonly id: number | null
   readonly isNew: boolean
+  readonly fileHash: string
 }
 
 /** An import that runs: its options, its report, and everything that it has seen so far. */

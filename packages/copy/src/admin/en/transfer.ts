@@ -69,6 +69,7 @@ export const transfer = {
     tooSlow: 'took too long to read',
     pathTooLong: 'path is too long or too deep',
     noTitle: 'no title, made one from the text or file name',
+    noDate: 'no date, dated today',
     titleCut: 'title was shortened',
     titleNumbered: 'same title as another text, numbered',
     tagsLeftOut: 'more than 50 tags, extra tags skipped',

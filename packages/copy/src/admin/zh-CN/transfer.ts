@@ -68,6 +68,7 @@ export const transfer = {
     tooSlow: '读取用时过长',
     pathTooLong: '路径太长或层级太深',
     noTitle: '没有标题，取自正文或文件名',
+    noDate: '没有日期，用了今天',
     titleCut: '标题太长，截短了',
     titleNumbered: '与别的文章同名，加了编号',
     tagsLeftOut: '标签超过五十个，去掉了几个',

@@ -16,7 +16,7 @@ import { isWebAddress } from '../../../http/web-address.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { isOwnExport, nameOf, oldPathsOf } from './old-paths.ts'
 import { withoutHtml } from './raw-html.ts'
-import { firstHeading, plainMarkdown } from './shortcodes.ts'
+import { onlyHeading, plainMarkdown } from './shortcodes.ts'
 import { isJekyll, isPage } from './text-kind.ts'
 import { cut, dateOf, isTrue, memberOf, textOf, textsOf } from './values.ts'
 import { visibilityOf } from './visibility.ts'
@@ -157,24 +157,27 @@ export const importedArticle = (
 ): ImportedArticle | ImportNote => {
   const { timeZone, now, category: defaultCategory, isPublished = true } = circumstances
   const notes: ImportNote[] = []
-  const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
+  const named = textOf(memberOf(data, 'title'))
+  const title = named || onlyHeading(content) || nameOf(path) || 'index'
+  if (named === '') notes.push('noTitle')
   const { text, details } = isOwn(path, data)
     ? { text: content, details: [] }
     : textFrom(content, notes)
-  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'noText'
+  if (text.trim() === '') return 'noText'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
   if (article_title !== title) notes.push('titleCut')
   const { first, tags } = taxonomyOf(path, data, notes)
   const category = cut(first ?? defaultCategory, LENGTH.categoryName)
 
-  const createdAt =
-    dateOf(memberOf(data, 'date', 'created', 'pubDate'), timeZone) ??
-    dateOf(dateOfName(path), timeZone) ??
-    now
+  const dated =
+    dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate'), timeZone) ??
+    dateOf(dateOfName(path), timeZone)
+  const createdAt = dated ?? now
   const visibility = visibilityOf(path, data, { timeZone, now, createdAt, isPublished })
   notes.push(...visibility.notes)
   const kind = kindOf(path, data, visibility.isPublic, notes)
+  if (dated === undefined && kind === 'article') notes.push('noDate')
   return {
     kind,
     place: placeOf(data),
