@@ -102,6 +102,7 @@ export const transfer = {
   /** A note and what it is about. */
   noteAbout: (note: string, names: readonly string[]) =>
     names.length === 0 ? note : `${note}: ${names.join(', ')}`,
+  more: (count: number) => `${count} more`,
   article: 'Title',
   outcome: 'Result',
   noteHead: 'Notes',

@@ -101,6 +101,7 @@ export const transfer = {
   /** A note and what it is about. */
   noteAbout: (note: string, names: readonly string[]) =>
     names.length === 0 ? note : `${note}：${names.join('、')}`,
+  more: (count: number) => `还有 ${count} 项`,
   article: '标题',
   outcome: '结果',
   noteHead: '备注',
