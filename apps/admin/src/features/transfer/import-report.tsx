@@ -2,12 +2,15 @@ import {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
   type ImportedFile,
+  type ImportNote,
   type ImportReport,
   notesWithNames,
 } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { NoteFilter } from './note-filter.tsx'
 
 const TONES: Readonly<Record<string, string | undefined>> = {
   added: 'green',
@@ -61,6 +64,8 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
   const { transfer } = copy.admin
   const { counts, parts, kind, files, state, done, total } = report
+  const [chosen, setChosen] = useState<ImportNote>()
+  const shown = files.filter(({ notes }) => chosen === undefined || notes.includes(chosen))
   const newParts = IMPORT_PARTS.filter((name) => parts[name] > 0)
   return (
     <div className="import-report" role="status">
@@ -84,6 +89,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
             .join(copy.listSeparator)}
         </p>
       )}
+      <NoteFilter files={files} chosen={chosen} onChoose={setChosen} />
       {files.length > 0 && (
         <div className="table-box import-files">
           <table className="table">
@@ -95,7 +101,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               </tr>
             </thead>
             <tbody>
-              {files.map((file) => (
+              {shown.map((file) => (
                 <tr key={file.path}>
                   <td>
                     <Title file={file} />
