@@ -44,6 +44,11 @@ const pathOnBlog = (address: string, own: string): string | undefined => {
 /** An address in Markdown: its parentheses would end the link. */
 const written = (path: string) => encodeURI(path).replaceAll('(', '%28').replaceAll(')', '%29')
 
+const suffixOf = (address: string) => {
+  const at = address.search(/[?#]/)
+  return at < 0 ? '' : address.slice(at)
+}
+
 const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html?)$/i, '')
 
 /** Returns the old address of the post that a link means. */
@@ -106,10 +111,9 @@ export const createLinkWriter = (
     const linkedFiles = new Map<string, string>()
     const pictures: string[] = []
     for (const address of links) {
-      const [, suffix = ''] = /^[^?#]*(.*)$/s.exec(address) ?? []
       const file = fileOf(address, { path: read.key, has })
       const target = findTarget(address, read, known)
-      if (target !== undefined) found.set(address, `${written(target)}${suffix}`)
+      if (target !== undefined) found.set(address, `${written(target)}${suffixOf(address)}`)
       else if (file && isPictureFile(file)) pictures.push(address)
       else if (file && !isTextFile(file)) linkedFiles.set(address, file)
       else if (!(await isServed(address))) missing.push(address)

@@ -1,7 +1,7 @@
 import { dateText } from '../../../http/times.ts'
 import { memberOf, textOf } from './values.ts'
 
-const TEXTS = /(?:^|\/)content\/(.+)\.(?:md|markdown)$/i
+const TEXTS = 'content/'
 const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2,4})?$/i
 
 interface HugoText {
@@ -29,13 +29,19 @@ const slicedSections = (sections: readonly string[], slice: string) => {
   return sections.slice(Number(from), to === '' ? undefined : Number(to)).join('/')
 }
 
+/** Returns the path of a text below `content`, without its extension. */
+const belowTexts = (path: string): string | undefined => {
+  const at = `/${path}`.indexOf(`/${TEXTS}`)
+  return at < 0 ? undefined : path.slice(at + TEXTS.length).replace(/\.(?:md|markdown)$/i, '')
+}
+
 /** Returns the addresses of a text of Hugo; undefined for a text outside of `content`. */
 export const hugoPathsOf = (
   { path, data, createdAt, timeZone }: HugoText,
   /** The patterns in the settings, by section. */
   patterns: Readonly<Record<string, string>>,
 ): string[] | undefined => {
-  const below = TEXTS.exec(path)?.[1]
+  const below = belowTexts(path)
   if (below === undefined) return undefined
   const segments = below.split('/').map((part) => part.replace(LANGUAGE, ''))
   if (segments.at(-1) === 'index' && segments.length > 1) segments.pop()
