@@ -13,19 +13,20 @@ it('links between imported posts go on working, and the others are named', {
   const { importZip } = importing(await ownerClient())
   const text = [
     '[cup](./cup.html#handle) [by file](../_posts/cup.md) [old](/article/cup.html) `[code](x.html)`',
-    '[notes](/files/notes.txt) [gone](./gone.html) [program](/files/tea.exe) [top](#top)',
+    '[notes](/files/notes.txt) [gone](./gone.html) [program](/files/tea.exe) [top](#top) [pot](/pot.html)',
   ].join('\n')
   const files = {
     '_config.yml': SETTINGS,
     'source/_posts/tea.md': post('Tea', text),
     'source/_posts/cup.md': post('Cup', 'A cup.'),
+    'source/_posts/pot.md': '---\ntitle: Pot\ndate: 2020-01-01\npermalink: /pot/\n---\nA pot.\n',
     'source/files/notes.txt': 'Hot water.',
     'source/files/tea.exe': 'MZ',
   }
   const dry = await importZip(files, { dryRun: true })
   const report = await importZip(files)
   expect(dry.parts).toEqual(report.parts)
-  expect(report.parts).toMatchObject({ articles: 2, files: 1 })
+  expect(report.parts).toMatchObject({ articles: 3, files: 1 })
   const line = report.files.find(({ article_title }) => article_title === 'Tea')
   expect(line?.details).toEqual([
     { note: 'linkBroken', name: './gone.html' },
@@ -39,5 +40,6 @@ it('links between imported posts go on working, and the others are named', {
     .executeTakeFirstOrThrow()
   expect(article_html.match(/href="\/article\/cup\.html(?:#handle)?"/g)).toHaveLength(3)
   expect(article_html).toMatch(/href="\/attachments\/[^"]+\.txt"/)
+  expect(article_html).toContain('href="/pot"')
   expect(article_html).toContain('[code](x.html)')
 })

@@ -54,7 +54,8 @@ const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html?)
 /** Returns the old address of the post that a link means. */
 const findTarget = (address: string, { key, article }: Post, { byName, addresses }: Targets) => {
   const onBlog = pathOnBlog(address, article.oldPaths[0] ?? '')
-  if (onBlog !== undefined && addresses.has(onBlog)) return onBlog
+  const served = onBlog && [onBlog, withoutExtension(onBlog)].find((path) => addresses.has(path))
+  if (served) return served
   // A link may also be relative to the file.
   const beside = pathOnBlog(address, `/${key}.html`)
   return (
