@@ -40,16 +40,17 @@ import {
   momentOf,
   pathOf,
 } from './apps/server/src/features/transfer/foreign/values.ts'
+import {
+  innerLinksOf,
+  picturesOf,
+  replaceAddresses,
+} from './apps/server/src/features/transfer/markdown/addresses.ts'
 import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
 import { importedArticle } from './apps/server/src/features/transfer/markdown/imported-article.ts'
 import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
+import { fileOf } from './apps/server/src/features/transfer/markdown/pictures.ts'
 import {
-  fileOf,
-  picturesOf,
-  replacePictures,
-} from './apps/server/src/features/transfer/markdown/pictures.ts'
-import {
-  firstHeading,
+  onlyHeading,
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
 import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
@@ -166,11 +167,12 @@ const READERS: Record<string, (text: string) => unknown> = {
     momentOf(text),
     pathOf(text),
   ],
-  'imported text': (text) => [plainMarkdown(text), firstHeading(text), fileNameOf(text)],
+  'imported text': (text) => [plainMarkdown(text), onlyHeading(text), fileNameOf(text)],
   'imported file': (text) => importedArticle('a.md', { data: {}, content: text }, around),
   'imported pictures': (text) => [
     picturesOf(text),
-    replacePictures(text, new Map()),
+    innerLinksOf(text),
+    replaceAddresses(text, new Map()),
     fileOf(text, { path: 'a.md', has: () => false }),
   ],
 }

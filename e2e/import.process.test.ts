@@ -61,8 +61,7 @@ describe('npm run import', () => {
     expect(first).toContain('WordPress. Imported:')
     expect(first).toMatch(/^ +9 {2}New$/m)
     expect(first).toMatch(/^ +4 {2}comments$/m)
-    expect(first).toContain('“With a password” - New (had a password, imported as private)')
-    expect(first).toContain('“A note without a title, as…” - New')
+    expect(first).toContain('had a password, imported as private (1)\n  “With a password”')
     expect(first).toMatch(/^ +\d+ {2}comments awaiting approval$/m)
     const id = /--undo (\d+)/.exec(first)?.[1] ?? ''
     expect(await importFolder(DATA_DIR, '--undo', id)).toMatch(/^ +7 {2}articles$/m)

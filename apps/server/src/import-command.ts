@@ -33,11 +33,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const USAGE = [
   'npm run import -- <folder, zip or export file …> [--dry-run] [--media <folder or zip with pictures>]',
   '  [--fetch-pictures] [--site https://old.blog] [--permalink :year/:month/:day/:title/]',
+  '  [--details]: list every remark, not only the first ones of each kind',
   'npm run import -- --undo <number of the import>',
 ].join('\n')
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
+  details: { type: 'boolean' },
   'fetch-pictures': { type: 'boolean' },
   permalink: { type: 'string' },
   media: { type: 'string' },
@@ -176,7 +178,7 @@ const importInto = async (platform: Platform, options: Options) => {
           onProgress,
         }),
       )
-      printImport(progress, { kind, dryRun })
+      printImport(progress, { kind, dryRun, isComplete: options.details })
       const hasAdded = !dryRun && Object.values(progress.parts).some((count) => count > 0)
       if (hasAdded) print(`To undo this import: npm run import -- --undo ${importId}`)
     } finally {

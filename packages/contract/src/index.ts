@@ -160,6 +160,7 @@ export type {
   ImportState,
 } from './transfer.ts'
 export {
+  attentionOf,
   IMPORT_KINDS,
   IMPORT_NOTES,
   IMPORT_OUTCOMES,

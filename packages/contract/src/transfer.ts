@@ -55,41 +55,44 @@ export const IMPORT_PARTS = [
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
-/** Remarks about an imported text. */
+/** Remarks about an imported text: first losses, then changes, then hints. */
 export const IMPORT_NOTES = [
   'unreadable',
-  'noText',
   'tooLarge',
   'tooComplex',
   'tooSlow',
   'pathTooLong',
-  'noTitle',
-  'simplified',
-  'embedLinked',
-  'partsLeftOut',
-  'membersOnly',
-  'passwordPrivate',
-  'redirectPattern',
-  'titleCut',
-  'titleNumbered',
-  'tagsLeftOut',
-  'categoriesAsTags',
-  'pageAsArticle',
-  'pageUnlinked',
-  'notAnArticle',
-  'otherFormat',
-  'shortcodesLeft',
-  'htmlLeft',
-  'linkBroken',
-  'pictureMissing',
-  'pictureRefused',
-  'pictureOutside',
-  'fileMissing',
-  'redirectTaken',
+  'noText',
   'commentWithoutArticle',
   'commentOnPage',
   'commentHidden',
   'linkAddress',
+  'redirectPattern',
+  'pictureMissing',
+  'pictureRefused',
+  'fileMissing',
+  'linkBroken',
+  'partsLeftOut',
+  'htmlLeft',
+  'shortcodesLeft',
+  'tagsLeftOut',
+  'redirectTaken',
+  'otherFormat',
+  'notAnArticle',
+  'notPublished',
+  'hiddenPrivate',
+  'passwordPrivate',
+  'membersOnly',
+  'pageAsArticle',
+  'noDate',
+  'noTitle',
+  'titleCut',
+  'titleNumbered',
+  'embedLinked',
+  'simplified',
+  'categoriesAsTags',
+  'pictureOutside',
+  'pageUnlinked',
 ] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
@@ -120,6 +123,17 @@ export const notesWithNames = ({ notes, details }: Pick<ImportedFile, 'notes' | 
     note,
     names: details.filter((detail) => detail.note === note).map(({ name }) => name),
   }))
+
+/** Sorts the files that need attention first: not imported, kept, with losses, with hints. */
+export const attentionOf = ({
+  outcome,
+  notes,
+}: Pick<ImportedFile, 'outcome' | 'notes'>): number => {
+  if (outcome === 'refused') return 0
+  if (outcome === 'kept' || outcome === 'taken') return 1
+  const ranks = notes.map((note) => IMPORT_NOTES.indexOf(note))
+  return 2 + Math.min(IMPORT_NOTES.length, ...ranks)
+}
 
 const Count = Type.Integer()
 

@@ -2,12 +2,15 @@ import {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
   type ImportedFile,
+  type ImportNote,
   type ImportReport,
   notesWithNames,
 } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { NoteFilter } from './note-filter.tsx'
 import { inOrder } from './report-order.ts'
 
 const TONES: Readonly<Record<string, string | undefined>> = {
@@ -62,6 +65,8 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
   const { transfer } = copy.admin
   const { counts, parts, kind, files, state, done, total } = report
+  const [chosen, setChosen] = useState<ImportNote>()
+  const shown = files.filter(({ notes }) => chosen === undefined || notes.includes(chosen))
   const newParts = IMPORT_PARTS.filter((name) => parts[name] > 0)
   return (
     <div className="import-report" role="status">
@@ -85,6 +90,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
             .join(copy.listSeparator)}
         </p>
       )}
+      <NoteFilter files={files} chosen={chosen} onChoose={setChosen} />
       {files.length > 0 && (
         <section
           className="table-box import-files"
@@ -101,7 +107,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               </tr>
             </thead>
             <tbody>
-              {inOrder(files).map((file) => (
+              {inOrder(shown).map((file) => (
                 <tr key={file.path}>
                   <td>
                     <Title file={file} />

@@ -31,10 +31,12 @@ it('parses a file and its pictures in a thread', async () => {
     article: { fields: { article_title: 'Tea' } },
     pictures: ['cup.png'],
   })
-  const written = await parser.writePictures('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
+  const written = await parser.writeAddresses('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
   expect(written).toEqual({ text: '![](/uploads/1)' })
-  expect(await parser.readPermalink('permalink: :year/:title/')).toBe(':year/:title/')
-  expect(await parser.readPermalink('{')).toBeUndefined()
+  const path = '_config.yml'
+  const hexo = await parser.readPermalinks({ path, text: 'permalink: :year/:title/' })
+  expect(hexo.permalink).toBe(':year/:title/')
+  expect(await parser.readPermalinks({ path, text: '{' })).toEqual({ permalink: '' })
 })
 
 /** A worker that never finishes the text `endless`. */
@@ -42,7 +44,7 @@ const ENDLESS = `
 const read = (text) => { while (text === 'endless'); return 'unreadable' }
 export const ready = () => undefined
 export const parseArticle = ({ text }) => read(text)
-export const readPermalink = read
+export const readPermalinks = ({ text }) => read(text)
 `
 
 it('reports a file that takes too long and continues the import', async () => {

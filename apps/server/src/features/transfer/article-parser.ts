@@ -1,16 +1,20 @@
 import type { ImportNote } from '@lanting/contract'
 import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
+import type { Permalinks, SettingsFile } from './markdown/permalinks.ts'
 
 /** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
   parse(task: ParseTask): Promise<ParsedArticle | ImportNote>
-  /** Returns the text with the new addresses of its pictures. */
-  writePictures(
+  /** Returns the old addresses of a text. */
+  readOldPaths(task: ParseTask): Promise<readonly string[]>
+  /** Returns the text with the new addresses of its pictures and links. */
+  writeAddresses(
     text: string,
     taken: ReadonlyMap<string, string>,
   ): Promise<{ readonly text: string } | ImportNote>
-  readPermalink(text: string): Promise<string | undefined>
+  /** Returns the patterns of old addresses in a file of settings. */
+  readPermalinks(file: SettingsFile): Promise<Permalinks>
 }
 
 const PARSED_WITHIN_MS = 5_000
@@ -35,14 +39,19 @@ export const articleParser = ({
   const thread = createTimedThread({ file, withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS })
   return {
     parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
-    writePictures: (text, taken) =>
-      thread
-        .run<string>('writePictures', { text, taken })
-        .then((written) => ({ text: written }), tooSlow),
-    readPermalink: (text) =>
-      thread.run<string | undefined>('readPermalink', text).catch((error) => {
+    readOldPaths: (task) =>
+      thread.run<readonly string[]>('readOldPaths', task).catch((error) => {
         if (!(error instanceof TooMuchWork)) throw error
-        return undefined
+        return []
+      }),
+    writeAddresses: (text, taken) =>
+      thread
+        .run<string>('writeAddresses', { text, taken })
+        .then((written) => ({ text: written }), tooSlow),
+    readPermalinks: (file) =>
+      thread.run<Permalinks>('readPermalinks', file).catch((error) => {
+        if (!(error instanceof TooMuchWork)) throw error
+        return {}
       }),
   }
 }

@@ -1,4 +1,10 @@
-import { ATTACHMENT, type ImportDetail, isAttachmentUrl, uploadsIn } from '@lanting/contract'
+import {
+  ATTACHMENT,
+  attachmentKindOf,
+  type ImportDetail,
+  isAttachmentUrl,
+  uploadsIn,
+} from '@lanting/contract'
 import type { ImportNeeds, Session } from './import-session.ts'
 
 /** Imports the files that a text of our own export offers. Returns the text with their new addresses. */
@@ -29,4 +35,34 @@ export const takeAttachments = async (
     else written = written.replaceAll(address, url)
   }
   return { text: written, details }
+}
+
+/** Imports the files of another blog that a text links. Returns their new addresses. */
+export const takeLinkedFiles = async (
+  needs: ImportNeeds,
+  { source, dryRun, pictures, report }: Session,
+  /** The files by the addresses in the text. */
+  files: ReadonlyMap<string, string>,
+) => {
+  const taken = new Map<string, string>()
+  const details: ImportDetail[] = []
+
+  const make = async (address: string, file: string) => {
+    const isFit = attachmentKindOf(file) && source.sizeOf(file) <= ATTACHMENT.maxBytes
+    if (!isFit) return undefined
+    if (dryRun) return address
+    return needs.addAttachment(await source.read(file, ATTACHMENT.maxBytes), file)
+  }
+
+  for (const [address, file] of files) {
+    if (!pictures.has(file)) {
+      const made = await make(address, file)
+      pictures.set(file, made)
+      if (made !== undefined) report.count('files')
+    }
+    const url = pictures.get(file)
+    if (url === undefined) details.push({ note: 'fileMissing', name: address })
+    else taken.set(address, url)
+  }
+  return { taken, details }
 }

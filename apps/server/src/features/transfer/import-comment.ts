@@ -65,6 +65,9 @@ export const importComment = async (
   const known = await importedRowStore(queries).find(comment.key)
   // A comment that was deleted here stays deleted, unless its article came back.
   if (known && subjectIn(known.content_hash) === String(subject.id)) return undefined
+  // The parts of an export may repeat a comment. A dry run has not written the first one.
+  if (session.dryRun && session.seen.has(comment.key)) return undefined
+  session.seen.add(comment.key)
   // Nobody has approved it yet, so it waits here too.
   const place = comment.status === 'waiting' ? 'held_posts' : 'comments'
   session.report.count(place)

@@ -1,73 +1,11 @@
-import { IMPORT, type ImportNote } from '@lanting/contract'
-import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
-import { importPost, type Post } from './import-post.ts'
-import {
-  hashOf,
-  type ImportNeeds,
-  type ImportSteps,
-  refused,
-  reportLine,
-  type Session,
-} from './import-session.ts'
-import { plainPath } from './markdown/old-paths.ts'
-import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
+import { createLinkWriter } from './import-links.ts'
+import { importPost } from './import-post.ts'
+import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
+import { publishedPaths } from './markdown/published-paths.ts'
 import { isTextFile, skippedText } from './markdown/text-kind.ts'
+import { readPermalinks, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
-
-const readText = async (source: Source, path: string) => {
-  if (!source.paths.includes(path) || source.sizeOf(path) > IMPORT.maxTextBytes) return undefined
-  const bytes = await source.read(path, IMPORT.maxTextBytes).catch((error) => {
-    if (error instanceof AppError) return undefined
-    throw error
-  })
-  return bytes?.toString('utf8')
-}
-
-/** Reads the address pattern from the settings in the archive, if any. */
-const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
-  const text = await readText(source, '_config.yml')
-  return text === undefined ? undefined : parser.readPermalink(text)
-}
-
-const readPost = async (
-  { parser }: ImportNeeds,
-  { source, timeZone, now, category, permalink }: Session,
-  path: string,
-): Promise<Post | ImportNote> => {
-  if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
-  const text = await readText(source, path)
-  if (text === undefined || text.includes('\0')) return 'unreadable'
-  const circumstances = { timeZone, now, category, permalink }
-  const parsed = await parser.parse({ path, text, circumstances })
-  return typeof parsed === 'string' ? parsed : { ...parsed, key: path, fileHash: hashOf(text) }
-}
-
-/** The old addresses of all posts by their names, for the links between them. */
-const readTargets = async (needs: ImportNeeds, session: Session, paths: readonly string[]) => {
-  const targets = new Map<string, string>()
-  for (const path of paths) {
-    const post = await readPost(needs, session, path)
-    const [address] = typeof post === 'string' ? [] : post.article.oldPaths
-    for (const name of referenceNames(path)) {
-      if (address !== undefined && !targets.has(name)) targets.set(name, address)
-    }
-  }
-  return targets
-}
-
-/** Replaces the links to other posts, which shortcodes write as names of files. */
-const withLinks = (post: Post, targets: ReadonlyMap<string, string>): Post => {
-  const { article } = post
-  const { text, broken } = writeReferences(article.fields.article_content, (name) =>
-    targets.get(plainPath(name)?.slice(1) ?? name),
-  )
-  const note = 'linkBroken'
-  const notes: ImportNote[] = broken.length > 0 ? [...article.notes, note] : [...article.notes]
-  const details = [...article.details, ...broken.map((name) => ({ note, name }) as const)]
-  const fields = { ...article.fields, article_content: text }
-  return { ...post, article: { ...article, fields, notes, details } }
-}
 
 /** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */
 const textsOf = (source: Source) => ({
@@ -84,25 +22,23 @@ const textsOf = (source: Source) => ({
 /** Returns the steps of an import of Markdown files. */
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
   const { texts, skipped, tooLong } = textsOf(source)
-  const permalink = await permalinkOf(needs, source)
+  const { permalink, sectionPermalinks } = await readPermalinks(needs, source)
+  const isPublishedPath = publishedPaths(source.paths)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],
     close: async () => undefined,
     run: async function* (given) {
-      const session = { ...given, permalink: given.permalink || permalink }
+      const permalinks = { permalink: given.permalink || permalink, sectionPermalinks }
+      const session = { ...given, ...permalinks, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }
       }
-      let targets: Promise<ReadonlyMap<string, string>> | undefined
+      const withLinks = createLinkWriter(needs, session, texts)
       const importText = async (path: string) => {
         const post = await readPost(needs, session, path)
         if (typeof post === 'string') return refused(path, post)
-        if (!hasReferences(post.article.fields.article_content)) {
-          return importPost(needs, session, post)
-        }
-        targets ??= readTargets(needs, session, texts)
-        return importPost(needs, session, withLinks(post, await targets))
+        return importPost(needs, session, await withLinks(post))
       }
       for (const path of texts) yield { key: path, work: () => importText(path) }
       for (const { path, note } of skipped) {

@@ -9,7 +9,7 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { ForeignAuthor } from './foreign/foreign-blog.ts'
-import { takeAttachments } from './import-attachments.ts'
+import { takeAttachments, takeLinkedFiles } from './import-attachments.ts'
 import { authorId, planAuthor } from './import-authors.ts'
 import { takePictures } from './import-pictures.ts'
 import { type ImportNeeds, refused, reportLine, type Session } from './import-session.ts'
@@ -30,6 +30,9 @@ import { redirectStore } from './redirects.store.ts'
 export interface Post extends ReadPost {
   /** The addresses of the pictures in the text. */
   readonly pictures: readonly string[]
+  /** The new addresses of links inside of the blog, and the files that others lead to. */
+  readonly links?: ReadonlyMap<string, string>
+  readonly linkedFiles?: ReadonlyMap<string, string>
   readonly author?: ForeignAuthor
 }
 
@@ -172,7 +175,7 @@ export const importPost = async (
     ...named(plan.id ?? null),
   })
   const remember = (id: number | null) => {
-    session.posts.set(key, { place, id, isNew: plan.outcome === 'added' })
+    session.posts.set(key, { place, id, isNew: plan.outcome === 'added', fileHash })
     session.seen.add(hashKey(fileHash)).add(titleKey(place, plan.title))
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') {
@@ -183,9 +186,14 @@ export const importPost = async (
   const isPainted = readPaintingUrl(article.cover) !== undefined
   const addresses = [...post.pictures, isPainted ? '' : article.cover].filter(Boolean)
   const { taken, notes, details } = await takePictures(needs, session, { path: key, addresses })
-  const text = await needs.parser.writePictures(article.fields.article_content, taken)
+  const linked = await takeLinkedFiles(needs, session, post.linkedFiles ?? new Map())
+  const text = await needs.parser.writeAddresses(
+    article.fields.article_content,
+    new Map([...(post.links ?? []), ...linked.taken, ...taken]),
+  )
   if (typeof text === 'string') return refused(key, text, plan.title)
   const offered = await takeAttachments(needs, session, text.text)
+  const missing = [...linked.details, ...offered.details]
   const shown = isPainted
     ? new Map([...taken, [article.cover, needs.signPainting(article.cover)]])
     : taken
@@ -215,10 +223,10 @@ export const importPost = async (
     notes: [
       ...article.notes,
       ...notes,
-      ...(offered.details.length > 0 ? (['fileMissing'] as const) : []),
+      ...(missing.length > 0 ? (['fileMissing'] as const) : []),
       ...(isNumbered && /\(\d+\)$/.test(plan.title) ? (['titleNumbered'] as const) : []),
       ...(redirects.length < article.oldPaths.length ? (['redirectTaken'] as const) : []),
     ],
-    details: [...article.details, ...details, ...offered.details],
+    details: [...article.details, ...details, ...missing],
   }
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { IMPORT, type ImportedFile, type ImportNote, type ImportPart } from '@lanting/contract'
+import {
+  attentionOf,
+  IMPORT,
+  type ImportedFile,
+  type ImportNote,
+  type ImportPart,
+} from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Source } from './archive/source.ts'
 import type { ArticleParser } from './article-parser.ts'
@@ -48,6 +54,7 @@ interface Planned {
   readonly place: Place
   readonly id: number | null
   readonly isNew: boolean
+  readonly fileHash: string
 }
 
 /** An import that runs: its options, its report, and everything that it has seen so far. */
@@ -104,11 +111,8 @@ export const reportLine = (
 export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
   reportLine(path, { outcome: 'refused', notes: [note], article_title })
 
-/** Files with notes come first, because they need attention. */
 const mostImportant = (files: readonly ImportedFile[]) =>
-  [...files]
-    .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
-    .slice(0, IMPORT.reported)
+  [...files].sort((a, b) => attentionOf(a) - attentionOf(b)).slice(0, IMPORT.reported)
 
 type Report = ReturnType<typeof createReport>
 

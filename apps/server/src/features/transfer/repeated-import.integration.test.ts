@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../testing/importing.ts'
@@ -57,7 +58,7 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
     expect(second).toMatchObject({
       counts: { updated: 1 },
       parts: { redirects: 1 },
-      files: [{ notes: ['redirectTaken'] }],
+      files: [{ notes: ['noDate', 'redirectTaken'] }],
     })
     expect([...(second.files[0]?.redirects ?? [])].sort()).toEqual(['/y', '/z'])
     expect(dry.parts).toEqual(second.parts)
@@ -91,4 +92,14 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
       { article_content: 'one\n', trashed_at: null },
     ])
   })
+})
+
+it('counts a post in two parts of an export alike in a dry run', { timeout: 150_000 }, async () => {
+  const { importZip } = await open()
+  const part = await readFile(new URL('fixtures/wordpress-classic.xml', import.meta.url), 'utf8')
+  const files = { 'a.xml': part, 'b.xml': part.replaceAll('<p>', '<p>again: ') }
+  const dry = await importZip(files, { dryRun: true })
+  const run = await importZip(files)
+  expect([dry.counts, dry.parts]).toEqual([run.counts, run.parts])
+  expect(run.counts.added).toBeGreaterThan(0)
 })

@@ -138,7 +138,7 @@ describe('an import', () => {
     const report = await importZip({ 'a.md': post('theirs', '', 'new'), 'b.md': post('mine') })
     expect(report.counts).toMatchObject({ kept: 1, added: 1, updated: 0 })
     const second = report.files.find(({ path }) => path === 'b.md')
-    expect(second).toMatchObject({ article_title: 'mine (2)', notes: ['titleNumbered'] })
+    expect(second).toMatchObject({ article_title: 'mine (2)', notes: ['noDate', 'titleNumbered'] })
     const { article_content } = await owner.getArticleById({ params: { id } })
     expect(article_content).toBe('rewritten here')
   })
@@ -165,16 +165,19 @@ describe('an import', () => {
     expect(dry.counts).toMatchObject({ added: 4, taken: 1, skipped: 2, refused: 0 })
     expect(withoutIds(await importZip(SAME))).toEqual(dry)
     const line = (path: string) => dry.files.find((file) => file.path === path)
-    expect(line('b.md')).toMatchObject({ article_title: 'Tea (2)', notes: ['titleNumbered'] })
+    expect(line('b.md')).toMatchObject({
+      article_title: 'Tea (2)',
+      notes: ['noDate', 'titleNumbered'],
+    })
     expect(line('c.md')).toMatchObject({ outcome: 'taken', article_title: 'Tea' })
     expect(line('d.md')).toMatchObject({
-      notes: ['pictureMissing', 'pictureRefused'],
+      notes: ['noDate', 'pictureMissing', 'pictureRefused'],
       details: [
         { note: 'pictureMissing', name: 'no.png' },
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
-    expect(line('e.md')).toMatchObject({ notes: ['redirectTaken'], redirects: [] })
+    expect(line('e.md')).toMatchObject({ notes: ['noDate', 'redirectTaken'], redirects: [] })
     expect(line('notes.org')).toMatchObject({ outcome: 'skipped', notes: ['otherFormat'] })
     expect(line('README.md')).toMatchObject({ outcome: 'skipped', notes: ['notAnArticle'] })
   })
@@ -229,7 +232,7 @@ describe('an import', () => {
       'a.md': ['unreadable'],
       'b.md': ['tooLarge'],
       'c.md': ['unreadable'],
-      'd.md': ['pictureRefused'],
+      'd.md': ['noDate', 'pictureRefused'],
       'f.md': ['noText'],
     })
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { readBeginning } from '../archive/read-file.ts'
-import { picturesOf } from '../markdown/pictures.ts'
+import { picturesOf } from '../markdown/addresses.ts'
 import { withoutHtml } from '../markdown/raw-html.ts'
 import type { ReadBlog, ReadTask, SpooledItem } from './export-reader.ts'
 import {

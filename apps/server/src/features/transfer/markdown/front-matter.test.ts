@@ -3,7 +3,7 @@ import { readMarkdownFile } from './front-matter.ts'
 
 describe('front matter', () => {
   it('is read as YAML with any line ends', () => {
-    const file = '\ufeff---\r\ntitle: 茶: 三沸\r\n---\r\ntext'
+    const file = '\ufeff\ufeff---\r\ntitle: 茶: 三沸\r\n---\r\ntext'
     expect(readMarkdownFile(file.replace('茶: 三沸', '"茶: 三沸"'))).toEqual({
       data: { title: '茶: 三沸' },
       content: 'text',

@@ -78,7 +78,8 @@ const isYamlLine = (line: string) => YAML_LINE.test(line)
 
 /** Splits a file into front matter and text. Returns undefined if the front matter is invalid. */
 export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
-  const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  // Programs that convert files again and again leave several marks of the byte order.
+  const text = file.replace(/^\ufeff+/, '').replaceAll('\r\n', '\n')
   const found =
     matched(text, YAML, readYaml) ??
     matched(text, TOML, parseToml) ??

@@ -122,7 +122,7 @@ describe('an imported article', () => {
 
   it('has its title cut between characters, with a note', () => {
     const { fields, notes } = read('a.md', `---\ntitle: ${'🍵'.repeat(60)}\n---\ntext`)
-    expect([fields.article_title, notes]).toEqual(['🍵'.repeat(50), ['titleCut']])
+    expect([fields.article_title, notes]).toEqual(['🍵'.repeat(50), ['titleCut', 'noDate']])
   })
 
   it.each([
@@ -162,12 +162,29 @@ describe('an imported article', () => {
     expect(read(path, `---\ntitle: a\n${above}---\ntext`).kind).toBe(kind)
   })
 
+  it.each([
+    ['# Tea\n\ntext', 'Tea'],
+    ['```sh\n# not a title\n```\n\n# Tea #', 'Tea'],
+    ['# First part\n\n# Second part', 'green-tea'],
+    ['text', 'green-tea'],
+  ])('without a title has one from its only heading or its file: %j', (text, expected) => {
+    const { fields, notes } = read('notes/green-tea/index.md', text)
+    expect(fields.article_title).toBe(expected)
+    expect(notes).toEqual(['noTitle', 'noDate'])
+  })
+
   it('with a password becomes private, a hidden page a private article', () => {
-    const locked = read('_posts/a.md', '---\npassword: 123456\n---\ntext')
+    const locked = read(
+      '_posts/a.md',
+      '---\ntitle: a\ndate: 2020-01-01\npassword: 123456\n---\ntext',
+    )
     expect([locked.fields.status, locked.notes]).toEqual([2, ['passwordPrivate']])
-    const draft = read('_drafts/a.md', '---\npassword: x\n---\ntext')
+    const draft = read('_drafts/a.md', '---\ntitle: a\ndate: 2020-01-01\npassword: x\n---\ntext')
     expect([draft.fields.status, draft.notes]).toEqual([3, []])
-    const page = read('source/me/index.md', '---\npassword: x\n---\ntext')
+    const page = read(
+      'source/me/index.md',
+      '---\ntitle: a\ndate: 2020-01-01\npassword: x\n---\ntext',
+    )
     expect(page).toMatchObject({ kind: 'article', fields: { status: 2 } })
     expect(page.notes).toEqual(['passwordPrivate', 'pageAsArticle'])
   })

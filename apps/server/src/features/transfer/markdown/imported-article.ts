@@ -1,7 +1,6 @@
 import {
   ADMIN_LENGTH,
   ARTICLE_COMMENT_RULES,
-  ARTICLE_STATUS,
   ARTICLE_TYPE,
   type ArticleDraft,
   type ImportDetail,
@@ -17,9 +16,10 @@ import { isWebAddress } from '../../../http/web-address.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { isOwnExport, nameOf, oldPathsOf } from './old-paths.ts'
 import { withoutHtml } from './raw-html.ts'
-import { firstHeading, plainMarkdown } from './shortcodes.ts'
+import { onlyHeading, plainMarkdown } from './shortcodes.ts'
 import { isJekyll, isPage } from './text-kind.ts'
 import { cut, dateOf, isTrue, memberOf, textOf, textsOf } from './values.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** Fields that are set later, from the imported names and pictures. */
 type LaterField = 'category' | 'tagList' | 'article_cover' | 'order'
@@ -46,6 +46,9 @@ export interface Circumstances {
   /** The default for articles without a category. */
   readonly category: string
   readonly permalink?: string
+  readonly sectionPermalinks?: Readonly<Record<string, string>>
+  /** Whether the program of the blog publishes the file. */
+  readonly isPublished?: boolean
 }
 
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
@@ -66,26 +69,6 @@ const coverOf = (data: MarkdownFile['data']): string => {
   return isGroup
     ? textOf(memberOf(value as Record<string, unknown>, 'image', 'src', 'url'))
     : textOf(value)
-}
-
-const STATUS: Record<string, 1 | 2 | 3> = {
-  public: ARTICLE_STATUS.public,
-  private: ARTICLE_STATUS.private,
-  draft: ARTICLE_STATUS.draft,
-}
-
-const isFalse = (value: unknown) => value === false || textOf(value).toLowerCase() === 'false'
-
-const hasPassword = (data: MarkdownFile['data']) => textOf(memberOf(data, 'password')) !== ''
-
-const statusOf = (path: string, data: MarkdownFile['data']): 1 | 2 | 3 => {
-  const isDraft =
-    isTrue(memberOf(data, 'draft')) ||
-    isFalse(memberOf(data, 'published')) ||
-    /(?:^|\/)_drafts\//.test(path)
-  if (isDraft) return ARTICLE_STATUS.draft
-  if (hasPassword(data)) return ARTICLE_STATUS.private
-  return STATUS[textOf(memberOf(data, 'status'))] ?? ARTICLE_STATUS.public
 }
 
 const originOf = (data: MarkdownFile['data']) => {
@@ -135,10 +118,15 @@ const placeOf = (data: MarkdownFile['data']): PagePlace => {
   return PAGE_PLACES.find((place) => place === named) ?? 'none'
 }
 
-const kindOf = (path: string, data: MarkdownFile['data'], status: number, notes: ImportNote[]) => {
+const kindOf = (
+  path: string,
+  data: MarkdownFile['data'],
+  isPublic: boolean,
+  notes: ImportNote[],
+) => {
   if (!isPage(path, data)) return 'article'
   // Everybody can read a page.
-  const isHidden = status !== ARTICLE_STATUS.public
+  const isHidden = !isPublic
   if (isHidden) notes.push('pageAsArticle')
   else if (memberOf(data, 'place') === undefined) notes.push('pageUnlinked')
   return isHidden ? 'article' : 'page'
@@ -165,29 +153,31 @@ const textFrom = (content: string, notes: ImportNote[]) => {
 export const importedArticle = (
   path: string,
   { data, content }: MarkdownFile,
-  { timeZone, now, category: defaultCategory, permalink }: Circumstances,
+  circumstances: Circumstances,
 ): ImportedArticle | ImportNote => {
+  const { timeZone, now, category: defaultCategory, isPublished = true } = circumstances
   const notes: ImportNote[] = []
-  const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
+  const named = textOf(memberOf(data, 'title'))
+  const title = named || onlyHeading(content) || nameOf(path) || 'index'
+  if (named === '') notes.push('noTitle')
   const { text, details } = isOwn(path, data)
     ? { text: content, details: [] }
     : textFrom(content, notes)
-  if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'noText'
+  if (text.trim() === '') return 'noText'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
   if (article_title !== title) notes.push('titleCut')
   const { first, tags } = taxonomyOf(path, data, notes)
   const category = cut(first ?? defaultCategory, LENGTH.categoryName)
 
-  const createdAt =
-    dateOf(memberOf(data, 'date', 'created', 'pubDate'), timeZone) ??
-    dateOf(dateOfName(path), timeZone) ??
-    now
-  const status = statusOf(path, data)
-  if (status === ARTICLE_STATUS.private && hasPassword(data)) notes.push('passwordPrivate')
-  const kind = kindOf(path, data, status, notes)
-  const isFuture = status === ARTICLE_STATUS.public && createdAt > now
-  const planned = dateOf(memberOf(data, 'publish'), timeZone)
+  const dated =
+    dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate'), timeZone) ??
+    dateOf(dateOfName(path), timeZone)
+  const createdAt = dated ?? now
+  const visibility = visibilityOf(path, data, { timeZone, now, createdAt, isPublished })
+  notes.push(...visibility.notes)
+  const kind = kindOf(path, data, visibility.isPublic, notes)
+  if (dated === undefined && kind === 'article') notes.push('noDate')
   return {
     kind,
     place: placeOf(data),
@@ -199,14 +189,10 @@ export const importedArticle = (
         LENGTH.articleDescription,
       ),
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
-      status: isFuture ? ARTICLE_STATUS.draft : status,
+      status: visibility.status,
       ...originOf(data),
       ...(isOwn(path, data) && ownFieldsOf(data, timeZone)),
-      publishAtMs: isFuture
-        ? createdAt
-        : status === ARTICLE_STATUS.draft
-          ? (planned ?? null)
-          : null,
+      publishAtMs: visibility.publishAtMs,
     },
     category,
     tags,
@@ -216,7 +202,11 @@ export const importedArticle = (
       dateOf(memberOf(data, 'updated', 'lastmod', 'modified'), timeZone) ?? createdAt,
       now,
     ),
-    oldPaths: oldPathsOf({ path, data, createdAt, category, timeZone, kind }, permalink),
+    oldPaths: oldPathsOf(
+      { path, data, createdAt, category, timeZone, kind },
+      circumstances.permalink,
+      circumstances.sectionPermalinks,
+    ),
     notes,
     details,
   }

@@ -1,4 +1,5 @@
 import { dateText } from '../../../http/times.ts'
+import { hugoPathsOf } from './hugo-paths.ts'
 import { decoded, memberOf, textOf, textsOf } from './values.ts'
 
 const MAX_LENGTH = 512
@@ -76,15 +77,6 @@ const JEKYLL_STYLES: Readonly<Record<string, string | undefined>> = {
   none: ':categories/:title.html',
 }
 
-const SECTIONS = 'content/'
-
-/** Returns the Hugo section: the folders between `content` and the file. */
-const sectionOf = (path: string): string | undefined => {
-  const at = `/${path}`.indexOf(`/${SECTIONS}`)
-  const below = at < 0 ? '' : path.slice(at + SECTIONS.length)
-  return below.includes('/') ? below.slice(0, below.lastIndexOf('/')) : undefined
-}
-
 /** A page stands at the path of its file. */
 const pagePath = (path: string) =>
   path
@@ -96,30 +88,31 @@ const pagePath = (path: string) =>
 export const isOwnExport = (path: string): boolean =>
   /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
-/** Returns the default address pattern of Jekyll, Hexo or Hugo for this file. */
-const defaultPattern = ({ path, data }: OldArticle): string => {
+/** Returns the default address pattern of Jekyll or Hexo for this file. */
+const defaultPattern = ({ path }: OldArticle): string => {
   if (/(?:^|\/)_posts\//.test(path)) {
     return /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? JEKYLL : HEXO
   }
-  const section = sectionOf(path)
-  if (section === undefined) return ''
-  const isBundle = /\/index\.md$/i.test(path)
-  const folder = isBundle ? section.split('/').slice(0, -1).join('/') : section
-  return memberOf(data, 'url') ? '' : `${folder}/:slug/`
+  return ''
 }
 
 /** Returns all old addresses of an article. */
-export const oldPathsOf = (article: OldArticle, permalink = ''): string[] => {
+export const oldPathsOf = (
+  article: OldArticle,
+  permalink = '',
+  sectionPermalinks: Readonly<Record<string, string>> = {},
+): string[] => {
   const { data } = article
   const own = textOf(memberOf(data, 'permalink', 'url'))
   const pattern = JEKYLL_STYLES[permalink] ?? (permalink || defaultPattern(article))
   const isPage = article.kind === 'page'
-  const usual = isPage ? pagePath(article.path) : filled(pattern, article)
-  const made = own || (isOwnExport(article.path) ? '' : usual)
+  const hugo = permalink ? undefined : hugoPathsOf(article, sectionPermalinks)
+  const usual = hugo ?? [isPage ? pagePath(article.path) : filled(pattern, article)]
+  const made = own ? [own] : isOwnExport(article.path) ? [] : usual
   const named = [
-    made,
+    ...made,
     // Hosts of static sites answer without the extension too.
-    made.endsWith('.html') ? made.slice(0, -5) : '',
+    ...made.filter((path) => path.endsWith('.html')).map((path) => path.slice(0, -5)),
     ...textsOf(memberOf(data, 'aliases')),
     ...textsOf(memberOf(data, 'redirect_from')),
   ]

@@ -1,9 +1,7 @@
 import type { ImportNote } from '@lanting/contract'
-import { parse as parseYaml } from 'yaml'
+import { innerLinksOf, picturesOf, replaceAddresses } from './addresses.ts'
 import { readMarkdownFile } from './front-matter.ts'
 import { type Circumstances, type ImportedArticle, importedArticle } from './imported-article.ts'
-import { picturesOf, replacePictures } from './pictures.ts'
-import { memberOf, textOf } from './values.ts'
 
 /** Runs in its own thread, because untrusted texts may take long to parse. */
 export const ready = () => undefined
@@ -18,6 +16,8 @@ export interface ParsedArticle {
   readonly article: ImportedArticle
   /** The addresses of the pictures in the text. */
   readonly pictures: readonly string[]
+  /** The addresses of links inside of the blog. */
+  readonly links: readonly string[]
 }
 
 export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
@@ -26,25 +26,23 @@ export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
     ? importedArticle(path, file, circumstances)
     : 'unreadable'
   if (typeof article === 'string') return article
-  return { article, pictures: picturesOf(article.fields.article_content) }
+  const { article_content } = article.fields
+  return { article, pictures: picturesOf(article_content), links: innerLinksOf(article_content) }
 }
 
-export const writePictures = ({
+/** Returns the old addresses of a file, without its text. */
+export const readOldPaths = ({ path, text, circumstances }: ParseTask): readonly string[] => {
+  const file = readMarkdownFile(text)
+  const article = file && importedArticle(path, { ...file, content: 'text' }, circumstances)
+  return typeof article === 'object' ? article.oldPaths : []
+}
+
+export const writeAddresses = ({
   text,
   taken,
 }: {
   readonly text: string
   readonly taken: ReadonlyMap<string, string>
-}): string => replacePictures(text, taken)
+}): string => replaceAddresses(text, taken)
 
-/** Reads the address pattern from the settings of Hexo. */
-export const readPermalink = (text: string): string | undefined => {
-  try {
-    const config: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'error' })
-    const isRecord = typeof config === 'object' && config !== null
-    return isRecord ? textOf(memberOf(config as Record<string, unknown>, 'permalink')) : undefined
-  } catch {
-    // The default pattern is used instead.
-    return undefined
-  }
-}
+export { readPermalinks } from './permalinks.ts'

@@ -17,6 +17,13 @@ describe('HTML in Markdown', () => {
     ['```html\n<div>\n```', '```html\n<div>\n```'],
     ['$a<b>c$', '$a<b>c$'],
     ['1 < 2 and <https://a.test>', '1 < 2 and <https://a.test>'],
+    ['a List<T> of vector<int>', 'a List\\<T> of vector\\<int>'],
+    ['a Map<Object> of <b>tea</b>', 'a Map\\<Object> of **tea**'],
+    ['`git checkout` <branch-name>', '`git checkout` \\<branch-name>'],
+    ['<your-cup>\n\ntea', '\\<your-cup>\n\ntea'],
+    ['a {{<cup id="1">}} b', 'a {{\\<cup id="1">}} b'],
+    ['a<br>b <nav>tea', 'a\\\nb tea'],
+    ['a <tea-cup size="2"></tea-cup> b', 'a  b'],
   ])('%j becomes %j', (written, expected) => {
     expect(withoutHtml(written).text.trim()).toBe(expected)
   })

@@ -6,6 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { visitParents } from 'unist-util-visit-parents'
 import { type FoldTag, foldTags } from './folds.ts'
+import { createPlaceholderTest } from './placeholders.ts'
 
 interface Edit {
   readonly start: number
@@ -130,6 +131,7 @@ export const withoutHtml = (
   })
   const edits: Edit[] = []
   const isInFormula = formulasIn(text)
+  const isPlaceholder = createPlaceholderTest(text)
   const line: Line = { text, links: [], notes: new Set(), left: new Set() }
   const blocks: { value: string; start: number; end: number; indent: number }[] = []
   visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
@@ -139,7 +141,11 @@ export const withoutHtml = (
     if (isInFormula(start.offset)) return
     const place = { start: start.offset, end: end.offset }
     if (PHRASING.test(parent.type)) {
-      edits.push({ ...place, value: translateTag(node.value, parent, place.end, line) })
+      // The renderer would take an element that it knows for HTML.
+      if (isPlaceholder(node.value, place.start)) edits.push({ ...place, value: `\\${node.value}` })
+      else edits.push({ ...place, value: translateTag(node.value, parent, place.end, line) })
+    } else if (isPlaceholder(node.value.trim(), place.start)) {
+      edits.push({ ...place, value: `\\${node.value}` })
     } else blocks.push({ ...place, value: node.value, indent: start.column - 1 })
   })
   const folds = foldTags(blocks.map(({ value }) => value))

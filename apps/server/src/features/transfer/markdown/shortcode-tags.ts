@@ -93,12 +93,14 @@ export const TAGS: Readonly<Record<string, (tag: Tag) => string | undefined>> = 
   figure,
   asset_path: ({ words }) => words[0],
   asset_link: ({ words: [file, ...text] }) => link(text.join(' '), file),
-  link: ({ words }) => {
+  link: ({ words, named }) => {
+    if (named.href) return link(named.content ?? named.title ?? '', named.href)
     const at = words.findIndex((word) => /^(?:https?:|\/)/.test(word))
     return at < 0
       ? words[0] && referenceTo(words[0])
       : link(words.slice(0, at).join(' '), words[at])
   },
+  linkcard: ({ named }) => link(named.title ?? named.content ?? '', named.href ?? named.url),
   post_path: ({ words }) => words[0] && referenceTo(words[0]),
   post_link: ({ words: [name, ...text] }) =>
     name && link(text.filter((word) => word !== 'false').join(' ') || name, referenceTo(name)),
@@ -120,6 +122,7 @@ export const TAGS: Readonly<Record<string, (tag: Tag) => string | undefined>> = 
     page(`https://codepen.io/${named.user ?? words[0]}/pen/`, named.id ?? words[1]),
   iframe: ({ words, named }) => page('', named.src ?? words[0]),
   video: ({ words, named }) => page('', named.src ?? words[0]),
+  music: ({ words, named }) => page('', named.url ?? words.find((word) => /^https?:/.test(word))),
   codeblock: (tag) => fence(tag.source, language(tag)),
   code: (tag) => fence(tag.source, language(tag)),
   highlight: ({ source, words }) => fence(source, words[0]),

@@ -17,6 +17,9 @@ describe('a shortcode', () => {
     ['{{< youtube id="abc123" >}}', '<https://www.youtube.com/watch?v=abc123>'],
     ['{{< gist me 42 >}}', '<https://gist.github.com/me/42>'],
     ['{% link Tea https://tea.test %}', '[Tea](https://tea.test)'],
+    ['{{< link href="https://tea.test" content="Tea" card=true >}}', '[Tea](https://tea.test)'],
+    ['{{<linkcard href="/tea" title="Tea">}}', '[Tea](/tea)'],
+    ['{{< music url="https://a.test/a.mp3" >}}', '<https://a.test/a.mp3>'],
     [
       '{% codeblock Title lang:js %}\nlet a = "{{x}}"\n{% endcodeblock %}',
       '```js\nlet a = "{{x}}"\n```',

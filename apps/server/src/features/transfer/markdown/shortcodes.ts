@@ -178,14 +178,19 @@ export const plainMarkdown = (
   return { text, left: [...left] }
 }
 
-/** Returns the text of the first heading of level one. */
-export const firstHeading = (content: string): string => {
-  for (const line of content.split('\n')) {
-    if (!/^#\s/.test(line)) continue
-    const heading = line.slice(1).trim()
-    const end = heading.search(/\s#+$/)
-    const shownText = /^#+$/.test(heading) ? '' : end < 0 ? heading : heading.slice(0, end).trim()
-    if (shownText) return shownText
-  }
-  return ''
+const headingOf = (line: string) => {
+  const heading = line.slice(1).trim()
+  const end = heading.search(/\s#+$/)
+  if (/^#+$/.test(heading)) return ''
+  return end < 0 ? heading : heading.slice(0, end).trim()
+}
+
+/** Returns the only heading of level one. Several are parts of a text without a title of its own. */
+export const onlyHeading = (content: string): string => {
+  const lines = splitCode(content)
+    .filter(({ isCode }) => !isCode)
+    .flatMap(({ text }) => text.split('\n'))
+  const headings = lines.filter((line) => /^#\s/.test(line)).map(headingOf)
+  const [first = '', ...others] = headings.filter(Boolean)
+  return others.length === 0 ? first : ''
 }

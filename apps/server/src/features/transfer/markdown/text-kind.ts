@@ -8,7 +8,7 @@ const TOOLS =
 
 const MARKDOWN = /\.(?:md|markdown)$/i
 const NOT_ARTICLES =
-  /(?:^|\/)_index\.md$|^(?:readme|license|changelog|contributing)(?:\.[\w-]+)?\.md$/i
+  /(?:^|\/)_index(?:\.[\w-]+)?\.md$|^(?:readme|license|changelog|contributing)(?:\.[\w-]+)?\.md$/i
 /** Texts that other programs publish. We name them, so that nobody misses them. */
 const OTHER_TEXT = /\.(?:mdx|html?|org|rst|adoc|asciidoc|textile|ipynb|txt|docx?)$/i
 
@@ -28,8 +28,8 @@ export const skippedText = (path: string): 'notAnArticle' | 'otherFormat' | unde
 
 const IN_POSTS = /(?:^|\/)(?:_posts|_drafts)\//
 const HEXO_PAGE = /(?:^|\/)source\/(?!_)/
-/** A text directly in Hugo's `content`, or in a folder of its own there. */
-const HUGO_ROOT = /(?:^|\/)content\/(?:[^/]+|[^/]+\/index)\.(?:md|markdown)$/i
+/** A text directly in Hugo's `content` or its section of pages, or in a folder of its own there. */
+const HUGO_ROOT = /(?:^|\/)content\/(?:pages?\/)?(?:[^/]+|[^/]+\/index)\.(?:md|markdown)$/i
 const OWN_PAGE = /(?:^|\/)pages\/[^/]+$/
 
 /** Whether a text is a page: it has no date in the list of articles. */

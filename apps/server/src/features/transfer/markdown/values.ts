@@ -13,9 +13,12 @@ export const memberOf = (data: Data, ...names: string[]): unknown => {
   return name === undefined ? undefined : present.get(name.toLowerCase())
 }
 
-/** Whether a member is true, also as a text. */
+/** Whether a member is true, also as a text, and in the words of older YAML. */
 export const isTrue = (value: unknown): boolean =>
-  value === true || textOf(value).toLowerCase() === 'true'
+  value === true || /^(?:true|yes|on)$/i.test(textOf(value))
+
+export const isFalse = (value: unknown): boolean =>
+  value === false || /^(?:false|no|off)$/i.test(textOf(value))
 
 /** Returns a text or a number as text, and an empty text for anything else. */
 export const textOf = (value: unknown): string => {

@@ -2,6 +2,7 @@ import type { ImportNote } from '@lanting/contract'
 import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
+import { plainText } from '../plain-text.ts'
 import { itemOf, momentOf, pathOf, untilBroken } from '../values.ts'
 import { childText, type XmlElement, xmlElements } from '../xml-elements.ts'
 import { classicHtml } from './classic-html.ts'
@@ -81,7 +82,7 @@ const postOf = (item: XmlElement, site: Site): ForeignPost => {
   return {
     key: keyOf(site, id),
     kind: childText(item, 'wp:post_type') === 'page' ? 'page' : 'article',
-    title: htmlToMarkdown(childText(item, 'title')).markdown.replaceAll(/\\(?=[^\w\s])/g, ''),
+    title: plainText(childText(item, 'title')),
     markdown,
     excerpt: htmlToMarkdown(childText(item, 'excerpt:encoded')).markdown,
     status: isHidden ? 'private' : status,

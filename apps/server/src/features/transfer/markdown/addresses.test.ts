@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { innerLinksOf, picturesOf, replaceAddresses } from './addresses.ts'
 import { plainPath } from './old-paths.ts'
-import { fileOf, picturesOf, replacePictures } from './pictures.ts'
+import { fileOf } from './pictures.ts'
 
 describe('pictures of a text', () => {
   const text = `![a](x.png "t") ![](<a b.jpg>) ![](/i/(1).png) <img alt="" src='y.gif'> [link](z.png)`
@@ -9,15 +10,35 @@ describe('pictures of a text', () => {
     expect(picturesOf(text)).toEqual(['x.png', 'a b.jpg', '/i/(1).png', 'y.gif'])
   })
 
+  it.each([
+    'a `![](x.png)` b `` `![](y.png) ``',
+    '```md\n![](x.png) <img src="y.png">\n```',
+    '- a\n\n      ~~~\n      ![](x.png)\n      ~~~',
+    '> ```\n> ![](x.png)\n> ```',
+  ])('are no pictures in code: %j', (code) => {
+    expect(picturesOf(`${code}\n\n![](cup.png)`)).toEqual(['cup.png'])
+    expect(replaceAddresses(code, new Map([['x.png', '/uploads/1']]))).toBe(code)
+  })
+
+  it('are found behind a mark of code without an end', () => {
+    expect(picturesOf('a ` b\n\n![](x.png) ` c ![](y.png)')).toEqual(['x.png', 'y.png'])
+  })
+
+  it('are apart from links inside of the blog', () => {
+    const links =
+      '[a](../b.html#c) [d](/e/) [f](https://g.test) [h](#i) [![j](k.png)](l.zip) `[m](n)`'
+    expect(innerLinksOf(links)).toEqual(['../b.html#c', '/e/', 'l.zip'])
+  })
+
   it('are replaced without changing the rest', () => {
     const found = new Map([
       ['x.png', '/uploads/1'],
       ['a b.jpg', '/uploads/2'],
       ['y.gif', '/uploads/3'],
-      ['z.png', '/no'],
+      ['z.png', '/linked'],
     ])
-    expect(replacePictures(text, found)).toBe(
-      `![a](/uploads/1 "t") ![](/uploads/2) ![](/i/(1).png) <img alt="" src='/uploads/3'> [link](z.png)`,
+    expect(replaceAddresses(text, found)).toBe(
+      `![a](/uploads/1 "t") ![](/uploads/2) ![](/i/(1).png) <img alt="" src='/uploads/3'> [link](/linked)`,
     )
   })
 

@@ -1,0 +1,125 @@
+import { type ImportDetail, type ImportNote, isAttachmentUrl } from '@lanting/contract'
+import type { Post } from './import-post.ts'
+import type { ImportNeeds } from './import-session.ts'
+import { isOwnExport, plainPath } from './markdown/old-paths.ts'
+import { fileOf, isPictureFile } from './markdown/pictures.ts'
+import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
+import { isTextFile } from './markdown/text-kind.ts'
+import { type MarkdownPost, type MarkdownSession, readOldPaths } from './read-texts.ts'
+import { startOf } from './redirects.rules.ts'
+import { redirectStore } from './redirects.store.ts'
+
+/** The old addresses of all posts, and the first one of each by the names of its file. */
+interface Targets {
+  readonly byName: ReadonlyMap<string, string>
+  readonly addresses: ReadonlySet<string>
+}
+
+const readTargets = async (
+  needs: ImportNeeds,
+  session: MarkdownSession,
+  paths: readonly string[],
+): Promise<Targets> => {
+  const byName = new Map<string, string>()
+  const addresses = new Set<string>()
+  for (const path of paths) {
+    const [first, ...others] = await readOldPaths(needs, session, path)
+    if (first === undefined) continue
+    for (const address of [first, ...others]) addresses.add(address)
+    for (const name of referenceNames(path)) {
+      if (!byName.has(name)) byName.set(name, first)
+    }
+  }
+  return { byName, addresses }
+}
+
+const BASE = 'http://blog.invalid'
+
+/** The path of a link on the old blog. Most addresses of posts are folders. */
+const pathOnBlog = (address: string, own: string): string | undefined => {
+  const base = `${BASE}${own.endsWith('.html') ? own : `${own}/`}`
+  return URL.canParse(address, base) ? plainPath(new URL(address, base).pathname) : undefined
+}
+
+/** An address in Markdown: its parentheses would end the link. */
+const written = (path: string) => encodeURI(path).replaceAll('(', '%28').replaceAll(')', '%29')
+
+const suffixOf = (address: string) => {
+  const at = address.search(/[?#]/)
+  return at < 0 ? '' : address.slice(at)
+}
+
+const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html?)$/i, '')
+
+/** Returns the old address of the post that a link means. */
+const findTarget = (address: string, { key, article }: Post, { byName, addresses }: Targets) => {
+  const onBlog = pathOnBlog(address, article.oldPaths[0] ?? '')
+  const served = onBlog && [onBlog, withoutExtension(onBlog)].find((path) => addresses.has(path))
+  if (served) return served
+  // A link may also be relative to the file.
+  const beside = pathOnBlog(address, `/${key}.html`)
+  return (
+    beside &&
+    byName.get(
+      withoutExtension(beside)
+        .slice(1)
+        .replace(/\/index$/, ''),
+    )
+  )
+}
+
+const withNote = ({ article, ...post }: Post, note: ImportNote, names: readonly string[]): Post => {
+  const details: ImportDetail[] = names.map((name) => ({ note, name }))
+  const notes = names.length > 0 ? [note, ...article.notes] : article.notes
+  return { ...post, article: { ...article, notes, details: [...article.details, ...details] } }
+}
+
+/** Replaces the links to other posts, which shortcodes write as names of files. */
+const writeNames = (post: Post, { byName }: Targets): { post: Post; broken: readonly string[] } => {
+  const { article } = post
+  const { text, broken } = writeReferences(article.fields.article_content, (name) =>
+    byName.get(plainPath(name)?.slice(1) ?? name),
+  )
+  const fields = { ...article.fields, article_content: text }
+  return { post: { ...post, article: { ...article, fields } }, broken }
+}
+
+/** Returns a function that finds where the links of a text inside of its blog lead. */
+export const createLinkWriter = (
+  needs: ImportNeeds,
+  session: MarkdownSession,
+  texts: readonly string[],
+) => {
+  let targets: Promise<Targets> | undefined
+  const { has } = session
+
+  /** Whether the site or an earlier import answers the address. */
+  const isServed = async (address: string) => {
+    if (!address.startsWith('/')) return false
+    const path = startOf(address)
+    return path === undefined || (await redirectStore(needs.queries).find(path)) !== undefined
+  }
+
+  return async ({ innerLinks, ...read }: MarkdownPost): Promise<Post> => {
+    const links = innerLinks.filter((address) => !isAttachmentUrl(address))
+    const isFree = links.length === 0 && !hasReferences(read.article.fields.article_content)
+    if (isFree || isOwnExport(read.key)) return read
+    targets ??= readTargets(needs, session, texts)
+    const known = await targets
+    const { post, broken } = writeNames(read, known)
+    const missing = [...broken]
+    const found = new Map<string, string>()
+    const linkedFiles = new Map<string, string>()
+    const pictures: string[] = []
+    for (const address of links) {
+      const file = fileOf(address, { path: read.key, has })
+      const target = findTarget(address, read, known)
+      if (target !== undefined) found.set(address, `${written(target)}${suffixOf(address)}`)
+      else if (file && isPictureFile(file)) pictures.push(address)
+      else if (file && !isTextFile(file)) linkedFiles.set(address, file)
+      else if (!(await isServed(address))) missing.push(address)
+    }
+    const complete = { ...post, pictures: [...post.pictures, ...pictures] }
+    return withNote({ ...complete, links: found, linkedFiles }, 'linkBroken', missing)
+  }
+}

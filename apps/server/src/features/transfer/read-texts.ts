@@ -1,0 +1,75 @@
+import { IMPORT, type ImportNote } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Source } from './archive/source.ts'
+import type { Post } from './import-post.ts'
+import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
+import type { ParseTask } from './markdown/parse.worker.ts'
+import { isSettings } from './markdown/permalinks.ts'
+
+/** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
+const readText = async (source: Source, path: string) => {
+  if (!source.paths.includes(path) || source.sizeOf(path) > IMPORT.maxTextBytes) return undefined
+  const bytes = await source.read(path, IMPORT.maxTextBytes).catch((error) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  return bytes?.toString('utf8')
+}
+
+/** Reads the address patterns from the settings in the archive, if any. */
+export const readPermalinks = async ({ parser }: ImportNeeds, source: Source) => {
+  const sectionPermalinks: Record<string, string> = {}
+  let permalink = ''
+  for (const path of source.paths.filter(isSettings)) {
+    const text = await readText(source, path)
+    const found = text === undefined ? {} : await parser.readPermalinks({ path, text })
+    permalink ||= found.permalink ?? ''
+    Object.assign(sectionPermalinks, found.sectionPermalinks)
+  }
+  return { permalink, sectionPermalinks }
+}
+
+export interface MarkdownSession extends Session {
+  readonly isPublishedPath: (path: string) => boolean
+}
+
+/** Returns everything that the parser needs of a file. */
+const taskOf = async (
+  { source, timeZone, now, category, permalink, sectionPermalinks, ...session }: MarkdownSession,
+  path: string,
+): Promise<ParseTask | 'tooLarge' | 'unreadable'> => {
+  if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
+  const text = await readText(source, path)
+  if (text === undefined || text.includes('\0')) return 'unreadable'
+  const isPublished = session.isPublishedPath(path)
+  const permalinks = { permalink, sectionPermalinks }
+  return { path, text, circumstances: { timeZone, now, category, isPublished, ...permalinks } }
+}
+
+export interface MarkdownPost extends Post {
+  /** The addresses of links inside of the blog. */
+  readonly innerLinks: readonly string[]
+}
+
+export const readPost = async (
+  { parser }: ImportNeeds,
+  session: MarkdownSession,
+  path: string,
+): Promise<MarkdownPost | ImportNote> => {
+  const task = await taskOf(session, path)
+  if (typeof task === 'string') return task
+  const parsed = await parser.parse(task)
+  if (typeof parsed === 'string') return parsed
+  const { article, pictures, links } = parsed
+  return { article, pictures, innerLinks: links, key: path, fileHash: hashOf(task.text) }
+}
+
+/** Returns the old addresses of a file; none if it cannot be read. */
+export const readOldPaths = async (
+  { parser }: ImportNeeds,
+  session: MarkdownSession,
+  path: string,
+): Promise<readonly string[]> => {
+  const task = await taskOf(session, path)
+  return typeof task === 'string' ? [] : parser.readOldPaths(task)
+}

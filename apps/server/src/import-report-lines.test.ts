@@ -1,0 +1,50 @@
+import type { ImportedFile } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import { reportLine } from './features/transfer/import-session.ts'
+import { NO_PROGRESS } from './features/transfer/transfer.store.ts'
+import { reportLines } from './import-report-lines.ts'
+
+const progressOf = (files: readonly ImportedFile[]) => ({ ...NO_PROGRESS, files })
+
+const outside = Array.from({ length: 12 }, (_, number) =>
+  reportLine(`posts/${number}.md`, {
+    outcome: 'added',
+    article_title: `Tea ${number}`,
+    notes: ['pictureOutside'],
+    details: ['a', 'b', 'c', 'd'].map((name) => ({ note: 'pictureOutside', name })),
+  }),
+)
+const empty = reportLine('about.md', { outcome: 'refused', notes: ['noText'] })
+const twin = reportLine('copy.md', { outcome: 'taken', article_title: 'Tea' })
+const skipped = reportLine('a.html', { outcome: 'skipped', notes: ['otherFormat'] })
+
+it('groups the remarks of a report, losses first, and keeps it short', () => {
+  const lines = reportLines(progressOf([...outside, skipped, twin, empty]), { kind: 'markdown' })
+  expect(lines.slice(0, 8)).toEqual([
+    'Not imported: has no text (1)',
+    '  about.md',
+    'Already here (1)',
+    '  copy.md “Tea”',
+    'Skipped: not Markdown (1)',
+    '  a.html',
+    'image stays at its old address (12)',
+    '  posts/0.md “Tea 0”: a, b, c, 1 more',
+  ])
+  expect(lines.at(-2)).toBe('  2 more (--details)')
+  expect(lines.at(-1)).toBe('Markdown. Imported:')
+})
+
+it('lists everything on demand', () => {
+  const lines = reportLines(progressOf(outside), { kind: 'markdown', isComplete: true })
+  expect(lines).toHaveLength(14)
+  expect(lines[1]).toBe('  posts/0.md “Tea 0”: a, b, c, d')
+})
+
+it('names the posts of other programs by their titles', () => {
+  const file = reportLine('ghost:post:1', {
+    outcome: 'added',
+    article_title: 'Tea',
+    notes: ['noTitle'],
+  })
+  expect(reportLines(progressOf([file]), { kind: 'ghost' })[1]).toBe('  “Tea”')
+})
