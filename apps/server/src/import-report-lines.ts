@@ -94,7 +94,9 @@ const countLines = (entries: readonly (readonly [string, number])[]) =>
 /** The report of an import in words: remarks in groups, then numbers. */
 export const reportLines = ({ files, counts, parts }: Progress, about: ReportAbout): string[] => {
   const head = headOf(about)
-  const partLines = countLines(IMPORT_PARTS.map((name) => [words.parts[name], parts[name]]))
+  const partLines = countLines(
+    IMPORT_PARTS.map((name) => [words.parts[name](parts[name]), parts[name]]),
+  )
   const partsHead = about.isUndone ? words.removedParts : words.newParts
   return [
     ...remarkLines(files, about),

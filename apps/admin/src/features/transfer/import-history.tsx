@@ -28,7 +28,7 @@ export const ImportHistory = ({ isBusy, onUndo }: Props) => {
     if (state === 'running') return transfer.inProgress
     if (state === 'undone') return transfer.undone
     const added = IMPORT_PARTS.filter((part) => parts[part] > 0)
-    const words = added.map((part) => `${parts[part]} ${transfer.parts[part]}`)
+    const words = added.map((part) => `${parts[part]} ${transfer.parts[part](parts[part])}`)
     return [...(state === 'failed' ? [transfer.failed] : []), ...words].join(copy.listSeparator)
   }
   return (

@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { NoteFilter } from './note-filter.tsx'
-import { inOrder } from './report-order.ts'
 
 const TONES: Readonly<Record<string, string | undefined>> = {
   added: 'green',
@@ -86,7 +85,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
         <p>
           {state === 'undone' ? transfer.removedParts : transfer.newParts}{' '}
           {newParts
-            .map((name) => `${parts[name]} ${transfer.parts[name]}`)
+            .map((name) => `${parts[name]} ${transfer.parts[name](parts[name])}`)
             .join(copy.listSeparator)}
         </p>
       )}
@@ -107,7 +106,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
               </tr>
             </thead>
             <tbody>
-              {inOrder(shown).map((file) => (
+              {shown.map((file) => (
                 <tr key={file.path}>
                   <td>
                     <Title file={file} />

@@ -1,3 +1,5 @@
+const plural = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
+
 export const transfer = {
   title: 'Import & export',
   importTitle: 'Import a blog',
@@ -50,19 +52,19 @@ export const transfer = {
   newParts: 'New here:',
   removedParts: 'Removed:',
   parts: {
-    articles: 'articles',
-    pages: 'pages',
-    comments: 'comments',
-    held_posts: 'comments awaiting approval',
-    links: 'friend links',
-    talks: 'talks',
-    albums: 'albums',
-    board_messages: 'board messages',
-    series: 'series',
-    users: 'people',
-    pictures: 'images',
-    files: 'files',
-    redirects: 'old permalinks',
+    articles: plural('article', 'articles'),
+    pages: plural('page', 'pages'),
+    comments: plural('comment', 'comments'),
+    held_posts: plural('comment awaiting approval', 'comments awaiting approval'),
+    links: plural('friend link', 'friend links'),
+    talks: plural('talk', 'talks'),
+    albums: plural('album', 'albums'),
+    board_messages: plural('board message', 'board messages'),
+    series: plural('series', 'series'),
+    users: plural('person', 'people'),
+    pictures: plural('image', 'images'),
+    files: plural('file', 'files'),
+    redirects: plural('old permalink', 'old permalinks'),
   },
   notes: {
     unreadable: 'could not be read',

@@ -1,3 +1,6 @@
+/** A unit is the same for every number. */
+const unit = (word: string) => (_count: number) => word
+
 export const transfer = {
   title: '导入导出',
   importTitle: '导入博客',
@@ -48,19 +51,19 @@ export const transfer = {
   newParts: '新增内容：',
   removedParts: '已移除：',
   parts: {
-    articles: '篇文章',
-    pages: '个页面',
-    comments: '条评论',
-    held_posts: '条待审核的评论',
-    links: '个友链',
-    talks: '条说说',
-    albums: '个相册',
-    board_messages: '条留言',
-    series: '个系列',
-    users: '位读者或作者',
-    pictures: '张图片',
-    files: '个文件',
-    redirects: '个旧地址',
+    articles: unit('篇文章'),
+    pages: unit('个页面'),
+    comments: unit('条评论'),
+    held_posts: unit('条待审核的评论'),
+    links: unit('个友链'),
+    talks: unit('条说说'),
+    albums: unit('个相册'),
+    board_messages: unit('条留言'),
+    series: unit('个系列'),
+    users: unit('位读者或作者'),
+    pictures: unit('张图片'),
+    files: unit('个文件'),
+    redirects: unit('个旧地址'),
   },
   notes: {
     unreadable: '无法读取',

@@ -2,6 +2,7 @@ import { artistsOf } from '@lanting/player'
 import { IconMinus, IconPlus, IconSun } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { BoardButton } from './board-button.tsx'
 import { Crossfade } from './crossfade.tsx'
 import { isLongTitle } from './long-text.rules.ts'
 import type { SizeKind } from './stage-settings.rules.ts'
@@ -24,23 +25,9 @@ const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
       aria-label={copy.sizeOf(name, size)}
       style={{ '--size': size } as CSSProperties}
     >
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={copy.smaller(name)}
-        onClick={() => resize(kind, -1)}
-      >
-        <IconMinus aria-hidden size={18} stroke={1.6} />
-      </button>
+      <BoardButton name={copy.smaller(name)} Icon={IconMinus} onClick={() => resize(kind, -1)} />
       {children}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={copy.larger(name)}
-        onClick={() => resize(kind, 1)}
-      >
-        <IconPlus aria-hidden size={18} stroke={1.6} />
-      </button>
+      <BoardButton name={copy.larger(name)} Icon={IconPlus} onClick={() => resize(kind, 1)} />
     </fieldset>
   )
 }
