@@ -3,10 +3,9 @@ import { DESKTOP, visitedBefore } from '../../e2e/testing/browser.ts'
 import { chatUser } from '../../e2e/testing/chat.ts'
 import { fillRoom, isConnected } from '../../e2e/testing/chat-room.ts'
 import { startSite } from '../../e2e/testing/site.ts'
-import { type FrameTimes, framesDuring, slowDown, turnWheel } from './frame-times.ts'
+import { type FrameTimes, framesDuring, scrollEvenly, slowDown } from './frame-times.ts'
 
 const MESSAGES = 10_000
-const STEP_PX = -300
 const SETTLED_MS = 1_000
 
 const contentOf = (place: number) =>
@@ -14,12 +13,13 @@ const contentOf = (place: number) =>
     ? `> 某人：上一句\n第 ${place} 句`
     : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
 
-/** The chat room with ten thousand messages, while the wheel is turned towards the oldest. */
+/** The chat room with ten thousand messages, while it scrolls towards the oldest. */
 export const measureRoom = async (browser: Browser, rounds: number, ms: number) => {
   const site = await startSite({ DEMO: 'off' })
   try {
     const users = [await chatUser(site.url, 'frames1'), await chatUser(site.url, 'frames2')]
     fillRoom(site, { count: MESSAGES, users, contentOf })
+    const up = { selector: '.room-scroll', direction: -1, ms } as const
     const results: FrameTimes[] = []
     while (results.length < rounds) {
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN' })
@@ -30,7 +30,7 @@ export const measureRoom = async (browser: Browser, rounds: number, ms: number) 
       await page.locator('.room-message[data-id]').last().waitFor()
       await page.waitForTimeout(SETTLED_MS)
       const session = await slowDown(page, 1)
-      results.push(await framesDuring(session, () => turnWheel(page, '.room-scroll', STEP_PX, ms)))
+      results.push(await framesDuring(session, () => scrollEvenly(page, session, up)))
       await context.close()
     }
     return results

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
 /** A frame that stays longer than this is seen as a jerk: at 60 Hz, one frame was left out. */
@@ -55,16 +54,25 @@ export const framesDuring = async (
   }
 }
 
-const WHEEL_EVERY_MS = 33
+/** Of somebody who looks for something, in pixels a second. */
+const SPEED = 1_500
 
-/** Turns the wheel above an element, like a hand that looks for something. */
-export const turnWheel = async (page: Page, selector: string, step: number, ms: number) => {
-  await page.locator(selector).first().hover()
-  const end = performance.now() + ms
-  while (performance.now() < end) {
-    await page.mouse.wheel(0, step)
-    await pause(WHEEL_EVERY_MS)
-  }
+/** Scrolls an element evenly, a little in every frame. A positive direction leads to its end. */
+export const scrollEvenly = async (
+  page: Page,
+  session: CDPSession,
+  { selector, direction, ms }: { selector: string; direction: 1 | -1; ms: number },
+) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not in sight`)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    yDistance: (-direction * SPEED * ms) / 1_000,
+    speed: SPEED,
+    preventFling: true,
+    gestureSourceType: 'mouse',
+  })
 }
 
 /** Makes the processor of a page slower. */

@@ -2,13 +2,12 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { DESKTOP, visit, visitedBefore } from '../../e2e/testing/browser.ts'
 import { scratch, startSite } from '../../e2e/testing/site.ts'
 import { untilScanned, writeLibrary } from '../large-library.ts'
-import { type FrameTimes, framesDuring, slowDown, turnWheel } from './frame-times.ts'
+import { type FrameTimes, framesDuring, scrollEvenly, slowDown } from './frame-times.ts'
 
 const SONGS = 10_000
 const SLOWDOWN = 4
-const STEP_PX = 80
 const SETTLED_MS = 2_000
-const SONG_MS = 250
+const SONG_MS = 50
 const FIRST_SONGS = 20
 const MORE_SONGS = 200
 const MEGABYTE = 1_048_576
@@ -50,8 +49,8 @@ const measure = async (browser: Browser, url: string, ms: number): Promise<Panel
   await page.waitForTimeout(SETTLED_MS)
   const session = await slowDown(page, SLOWDOWN)
   const still = await framesDuring(session, () => page.waitForTimeout(ms))
-  const list = '.panel-songs .panel-scroll'
-  const scrolling = await framesDuring(session, () => turnWheel(page, list, STEP_PX, ms))
+  const down = { selector: '.panel-songs .panel-scroll', direction: 1, ms } as const
+  const scrolling = await framesDuring(session, () => scrollEvenly(page, session, down))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.send('Performance.enable')
   await playOn(page, FIRST_SONGS)
