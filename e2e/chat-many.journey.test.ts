@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
-import { fillRoom, isConnected } from './testing/chat-room.ts'
+import { fillRoom, isConnected, variedContent } from './testing/chat-room.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -21,11 +21,6 @@ const TRACED_MS = 4_000
 /** The processor time of a task while pages of a long history arrive. */
 const SMOOTH_MS = 100
 
-const contentOf = (place: number) =>
-  place % 9 === 0
-    ? `> 某人：上一句\n第 ${place} 句`
-    : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
-
 /** The end of what `fillRoom` stores. To ask for it would use up the limit of the address. */
 const newestMessages = (): ChatMessage[] =>
   Array.from({ length: MANY }, (_, place) => ({
@@ -33,7 +28,7 @@ const newestMessages = (): ChatMessage[] =>
     user_id: users[Math.floor(place / 3) % users.length]?.user_id ?? null,
     nick_name: 'many',
     avatar: '',
-    content: contentOf(place),
+    content: variedContent(place),
     content_type: 'text',
     createdAt: '',
     createdAtMs: 1_700_000_000_000 + place * 20_000,
@@ -70,7 +65,7 @@ let users: ChatUser[]
 
 beforeAll(async () => {
   users = await Promise.all(['many001', 'many002'].map((name) => chatUser(stage.site.url, name)))
-  fillRoom(stage.site, { count: MANY, users, contentOf })
+  fillRoom(stage.site, { count: MANY, users, contentOf: variedContent })
 })
 
 it(`scrolls and sends without a long task, with ${AT_ONCE} messages`, async () => {

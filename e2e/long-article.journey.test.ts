@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
-import { articleIdIn, publishArticle } from './testing/articles.ts'
+import { articleIdIn, EVERY_BLOCK, publishArticle } from './testing/articles.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
@@ -55,17 +55,7 @@ it('typing in a long article neither draws the preview nor counts its words', as
 })
 
 it('draws a long text in parts like a short one, with the lines of its paragraphs', async () => {
-  const block = [
-    '## Title',
-    'A *text* with `code`, 兰亭。',
-    '- one\n- two\n\n  inside',
-    '```js\nconst a = 1\n\nconst b = 2\n```',
-    '| a | b |\n| - | - |\n| 1 | 2 |',
-    '::: details More\n\nfolded\n\n:::',
-    '> [!TIP]\n> a tip',
-    'Inline $a^2$ and\na second line.',
-  ].join('\n\n')
-  const content = `${block}\n\n`.repeat(250)
+  const content = EVERY_BLOCK.repeat(250)
   const path = await publishArticle(stage.site.url, { content })
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)

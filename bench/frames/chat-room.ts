@@ -1,24 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { DESKTOP, visitedBefore } from '../../e2e/testing/browser.ts'
 import { chatUser } from '../../e2e/testing/chat.ts'
-import { fillRoom, isConnected } from '../../e2e/testing/chat-room.ts'
+import { fillRoom, isConnected, variedContent } from '../../e2e/testing/chat-room.ts'
 import { startSite } from '../../e2e/testing/site.ts'
 import { type FrameTimes, framesDuring, scrollEvenly, slowDown } from './frame-times.ts'
 
 const MESSAGES = 10_000
 const SETTLED_MS = 1_000
 
-const contentOf = (place: number) =>
-  place % 9 === 0
-    ? `> 某人：上一句\n第 ${place} 句`
-    : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
-
 /** The chat room with ten thousand messages, while it scrolls towards the oldest. */
 export const measureRoom = async (browser: Browser, rounds: number, ms: number) => {
   const site = await startSite({ DEMO: 'off' })
   try {
     const users = [await chatUser(site.url, 'frames1'), await chatUser(site.url, 'frames2')]
-    fillRoom(site, { count: MESSAGES, users, contentOf })
+    fillRoom(site, { count: MESSAGES, users, contentOf: variedContent })
     const up = { selector: '.room-scroll', direction: -1, ms } as const
     const results: FrameTimes[] = []
     while (results.length < rounds) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { logInContext } from '../../e2e/testing/accounts.ts'
 import { textField } from '../../e2e/testing/admin.ts'
-import { articleIdIn, publishArticle } from '../../e2e/testing/articles.ts'
+import { articleIdIn, EVERY_BLOCK, publishArticle } from '../../e2e/testing/articles.ts'
 import { DESKTOP } from '../../e2e/testing/browser.ts'
 import { OWNER, startSite } from '../../e2e/testing/site.ts'
 import { median } from '../statistics.ts'
@@ -13,17 +13,6 @@ const KEY_EVERY_MS = 150
 const SETTLED_MS = 5_000
 
 const PARAGRAPHS = '从杭州到绍兴，一九八六年四月。那个人**读到第九页**的时候，车到了。\n\n'
-const EVERYTHING = `${[
-  '## Title',
-  'A *text* with `code`, 兰亭。',
-  '- one\n- two\n\n  inside',
-  '```js\nconst a = 1\n\nconst b = 2\n```',
-  '| a | b |\n| - | - |\n| 1 | 2 |',
-  '::: details More\n\nfolded\n\n:::',
-  '> [!TIP]\n> a tip',
-  'Inline $a^2$ and\na second line.',
-].join('\n\n')}\n\n`
-
 export interface TypingResult {
   readonly name: string
   /** From the key to the frame that shows it, in steps of 8 ms as the browser gives it. */
@@ -68,7 +57,7 @@ export const measureTyping = async (browser: Browser): Promise<readonly TypingRe
     for (const [kind, part] of [
       ['a short article', ''],
       ['200 kB of paragraphs', PARAGRAPHS],
-      ['200 kB of tables, code, lists and folds', EVERYTHING],
+      ['200 kB of tables, code, lists and folds', EVERY_BLOCK],
     ] as const) {
       const content = part ? part.repeat(Math.floor(LENGTH / part.length)) : 'Short.'
       const path = await publishArticle(site.url, { content })

@@ -11,6 +11,18 @@ interface Written {
   readonly tags?: readonly string[]
 }
 
+/** A text of every kind of block. */
+export const EVERY_BLOCK = `${[
+  '## Title',
+  'A *text* with `code`, 兰亭。',
+  '- one\n- two\n\n  inside',
+  '```js\nconst a = 1\n\nconst b = 2\n```',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  '::: details More\n\nfolded\n\n:::',
+  '> [!TIP]\n> a tip',
+  'Inline $a^2$ and\na second line.',
+].join('\n\n')}\n\n`
+
 /** The body of an article that is published at once. */
 export const articleOf = ({
   title = `Title ${randomUUID()}`,

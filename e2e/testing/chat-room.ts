@@ -62,6 +62,12 @@ interface LongHistory {
   readonly contentOf: (place: number) => string
 }
 
+/** Messages of different lengths, some with a quote. */
+export const variedContent = (place: number) =>
+  place % 9 === 0
+    ? `> 某人：上一句\n第 ${place} 句`
+    : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
+
 /** Adds a long history to the room of a site, before the first request for it. */
 export const fillRoom = ({ dataDir }: RunningSite, { count, users, contentOf }: LongHistory) => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })

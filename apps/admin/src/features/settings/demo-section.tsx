@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
+import { demoQuery } from '../../shared/demo.query.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 
@@ -8,10 +9,7 @@ import { showToast } from '../../shared/toasts.ts'
 export const DemoSection = () => {
   const { settings } = useCopy().admin
   const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: ['demo'],
-    queryFn: () => api.getDemo(undefined, { quiet: true }),
-  })
+  const { data } = useQuery(demoQuery)
   const remove = async () => {
     const yes = settings.removeDemo
     if (!(await confirm({ text: settings.confirmDemo, yes, danger: true }))) return

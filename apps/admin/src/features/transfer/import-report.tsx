@@ -64,7 +64,9 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
   const { transfer } = copy.admin
   const { counts, parts, kind, files, state, done, total } = report
-  const [chosen, setChosen] = useState<ImportNote>()
+  const [wanted, setWanted] = useState<ImportNote>()
+  // The next report may not have the chosen remark.
+  const chosen = wanted && files.some(({ notes }) => notes.includes(wanted)) ? wanted : undefined
   const shown = files.filter(({ notes }) => chosen === undefined || notes.includes(chosen))
   const newParts = IMPORT_PARTS.filter((name) => parts[name] > 0)
   return (
@@ -89,7 +91,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
             .join(copy.listSeparator)}
         </p>
       )}
-      <NoteFilter files={files} chosen={chosen} onChoose={setChosen} />
+      <NoteFilter files={files} chosen={chosen} onChoose={setWanted} />
       {files.length > 0 && (
         <section
           className="table-box import-files"

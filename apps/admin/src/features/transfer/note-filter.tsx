@@ -21,7 +21,7 @@ export const NoteFilter = ({ files, chosen, onChoose }: Props) => {
         <li key={note}>
           <button
             type="button"
-            className="chip import-note"
+            className="chip note-filter"
             aria-pressed={chosen === note}
             onClick={() => onChoose(chosen === note ? undefined : note)}
           >

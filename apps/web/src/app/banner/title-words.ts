@@ -1,4 +1,4 @@
-import { CJK } from '../../shared/cjk.ts'
+import { CJK, widthOf } from '../../shared/cjk.ts'
 
 const OPENING = '\\p{Ps}\\p{Pi}'
 const CLOSING = '\\p{Pe}\\p{Pf}\\p{Po}\\p{Pd}'
@@ -13,8 +13,6 @@ const PARTS = new RegExp(
 export const titleWords = (title: string): string[] => title.match(PARTS) ?? []
 
 const LONG_FROM = 48
-const WIDE = new RegExp(`[${CJK}]`, 'gu')
 
-/** Returns whether the title needs a smaller font. A Han character is as wide as two letters. */
-export const isLongTitle = (title: string): boolean =>
-  [...title].length + (title.match(WIDE)?.length ?? 0) >= LONG_FROM
+/** Returns whether the title needs a smaller font. */
+export const isLongTitle = (title: string): boolean => widthOf(title) >= LONG_FROM
