@@ -58,7 +58,6 @@ import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdo
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'
-import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
 import { xmlText } from './apps/server/src/http/xml.ts'
 import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
 import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
@@ -67,6 +66,7 @@ import { asSearched } from './apps/web/src/features/search/search-text.rules.ts'
 import { textPieces } from './apps/web/src/shared/text-links.ts'
 import { deviceName } from './packages/browser/src/device-name.ts'
 import { readFrame } from './packages/chat/src/room/read-frame.ts'
+import { isPictureAddress, isWebAddress } from './packages/contract/src/web-address.ts'
 import { embedOf } from './packages/markdown/src/embed-addresses.ts'
 import { markdownOfClipboard } from './packages/markdown/src/from-html/clipboard.ts'
 import { htmlToMarkdown } from './packages/markdown/src/from-html/html-to-markdown.ts'
@@ -142,7 +142,12 @@ const READERS: Record<string, (text: string) => unknown> = {
     titleSize(text),
   ],
   'mail subject': oneLine,
-  feed: (text) => [feedHtml(text, place), absoluteUrl(text, place), xmlText(text)],
+  // The renderer has bounded the nesting of the HTML of an article.
+  feed: (text) => [
+    feedHtml(`<p>${text.replaceAll('<', '&lt;')}</p>`, place),
+    absoluteUrl(text, place),
+    xmlText(text),
+  ],
   catalogue: catalogueOf,
   'path of an archive': (text) => [safePath(text), isTextFile(`${text}.md`), skippedText(text)],
   'old address': (text) => [
@@ -151,7 +156,6 @@ const READERS: Record<string, (text: string) => unknown> = {
       path: text,
       data: { aliases: text },
       createdAt: 0,
-      category: '',
       timeZone: 'UTC',
       kind: 'article',
     }),

@@ -33,6 +33,9 @@ const anyDatabase = [
   '**/src/seed/*',
   '**/src/ownership.*',
   '**/src/admin-access.*',
+  '**/paintings/*',
+  '**/music/loudness/*',
+  '**/music/upstream-subsonic.*',
 ]
 
 /** Run on PostgreSQL and Redis only, except in the long run. Journeys use SQLite. */

@@ -1,12 +1,13 @@
 /**
  * `docs/performance.md` has several writers: `npm run bench` writes the beginning, each other
- * command its own section. The last three are written by hand.
+ * command its own section. The last four are written by hand.
  */
 const SECTIONS = [
   '## Chat\n',
   '## Lighthouse\n',
   '## Frames\n',
   '## Lyric boards\n',
+  '## Music\n',
   '## Listening together\n',
   '## Before and after\n',
 ] as const

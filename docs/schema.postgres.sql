@@ -1901,3 +1901,24 @@ create index listening_reminders_user_id on listening_reminders (user_id);
 -- 0015-song-loudness
 alter table songs add column gain_source text not null default '';
 update songs set gain_source = 'tag' where gain_db is not null;
+
+-- 0017-missing-songs
+alter table songs add column missing_since bigint not null default 0;
+create index songs_missing_since on songs (missing_since) where missing_since > 0;
+alter table playlists add column missing_since bigint not null default 0;
+
+-- 0018-song-names
+alter table songs add column name_key text collate "C" not null default '';
+alter table songs add column artist_key text collate "C" not null default '';
+alter table songs add column album_key text collate "C" not null default '';
+
+-- 0019-play-queues
+
+create table play_queues (
+      user_id integer primary key references users (id) on delete cascade,
+      songs text not null,
+      current_song integer not null,
+      position_ms bigint not null,
+      changed_by text not null,
+      changed_at bigint not null
+    );

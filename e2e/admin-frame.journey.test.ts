@@ -7,7 +7,7 @@ import { adminErrors } from '../packages/copy/src/zh-CN/admin-errors.ts'
 import { logInByStorage, registerByCall } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -131,6 +131,8 @@ describe('an administrator', () => {
     await expect.poll(() => page.title()).toMatch(/^On tea - (?:New|Edit) article - 兰亭$/)
     await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await expect.poll(() => page.title()).toBe('Page not found - 兰亭')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page not found').waitFor()
   })
 })
 

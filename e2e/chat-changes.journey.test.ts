@@ -2,8 +2,18 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
 import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
-import { action, enterRoom, expectMessages, message, room, say } from './testing/chat-room.ts'
-import { OWNER } from './testing/site.ts'
+import {
+  action,
+  chatField,
+  confirmAs,
+  enterRoom,
+  expectMessages,
+  isConnected,
+  message,
+  room,
+  say,
+} from './testing/chat-room.ts'
+import { loginAsOwner, OWNER, send } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures({ DEMO: 'off' })
@@ -83,5 +93,59 @@ describe('changes of a message', () => {
     await party(shi, 1).waitFor()
     await owner.getByRole('button', { name: '取消置顶' }).click()
     for (const page of all) await pinned(page).waitFor({ state: 'detached' })
+  })
+
+  it('keep a refused or unsent text in its editor until it is stored', async () => {
+    const shi = await enter(SHI)
+    const token = await loginAsOwner(stage.site.url)
+    const list = { words: ['卖茶'], action: 'refuse' }
+    await send(`${stage.site.url}/api/blocklist/update`, 'PUT', token, list)
+    await say(shi, '今晚喝茶')
+    await action(shi, '今晚喝茶', '修改')
+    await editor(shi).fill('今晚卖茶')
+    await shi.keyboard.press('Enter')
+    const box = room(shi).locator('.room-editor')
+    await box.getByText('里面有这里不能用的词').waitFor()
+    expect(await editor(shi).inputValue()).toBe('今晚卖茶')
+
+    await editor(shi).fill('今晚煮茶')
+    await shi.context().setOffline(true)
+    await room(shi).getByText('正在重新连接').waitFor()
+    await box.getByRole('button', { name: '保存' }).click()
+    await box.getByText('还没有连上').waitFor()
+    expect(await editor(shi).inputValue()).toBe('今晚煮茶')
+    await shi.context().setOffline(false)
+    await isConnected(shi)
+    await box.getByRole('button', { name: '保存' }).click()
+    await message(shi, '今晚煮茶').waitFor()
+    await box.waitFor({ state: 'detached' })
+  })
+
+  it('follow the setting of the Enter key in the editor, too', async () => {
+    const shi = await enter(SHI)
+    await say(shi, '第一行')
+    await room(shi).getByRole('button', { name: '聊天室设置' }).click()
+    await room(shi).getByRole('switch', { name: '按回车发送' }).click()
+    await shi.keyboard.press('Escape')
+    await action(shi, '第一行', '修改')
+    await shi.getByRole('textbox', { name: '修改消息，回车换行，用按钮保存' }).press('Enter')
+    await shi.keyboard.type('第二行')
+    expect(await editor(shi).inputValue()).toBe('第一行\n第二行')
+    await shi.keyboard.press('Control+Enter')
+    await message(shi, '第一行\n第二行').waitFor()
+  })
+
+  it('leave the writer the text of a recall, also after a reload', async () => {
+    const shi = await enter(SHI)
+    await say(shi, '写错了')
+    await action(shi, '写错了', '撤回')
+    await confirmAs(shi, '撤回这条消息吗', '撤回')
+    await shi.getByText('你撤回了一条消息').waitFor()
+    await shi.reload()
+    await enterRoom(shi)
+    await shi.getByText('你撤回了一条消息').waitFor()
+    await shi.getByRole('button', { name: '重新编辑' }).click()
+    expect(await chatField(shi).inputValue()).toBe('写错了')
+    await chatField(shi).fill('')
   })
 })

@@ -125,22 +125,49 @@ describe('a message', () => {
   })
 })
 
+/** Counts the tones that the page plays. The sound has two. */
+const countTones = (page: Page) =>
+  page.evaluate(() => {
+    const { start } = OscillatorNode.prototype
+    const counted = window as { tones?: number }
+    OscillatorNode.prototype.start = function (...when) {
+      const isHeard = this.context.state === 'running'
+      counted.tones = (counted.tones ?? 0) + Number(isHeard)
+      return start.apply(this, when)
+    }
+  })
+const tones = (page: Page) => page.evaluate(() => (window as { tones?: number }).tones ?? 0)
+
+/** Another tab is in front, or this one again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
 describe('unread messages', () => {
-  it('stand in the title and on the icon, on every page, and only mentions while undisturbed', async () => {
+  it('stand in the title and on the icon, sound, and only mentions count while undisturbed', async () => {
     const { chat, isReady } = chatClient(
       () => stage.site.url,
       await chatUser(stage.site.url, 'details2'),
     )
     await isReady()
     const page = await enter(YU)
+    await countTones(page)
     await enterRoom(page)
+    await room(page).getByRole('button', { name: '聊天室设置' }).click()
+    await room(page).getByRole('switch', { name: '新消息提示音' }).click()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await room(page).waitFor({ state: 'detached' })
+    await setHidden(page, true)
     const icon = () => page.locator('link[rel="icon"]').getAttribute('href')
     const [title, own] = [await page.title(), await icon()]
     for (const text of ['一', '二']) chat.send(text)
     await expect.poll(() => page.title()).toBe(`(2) ${title}`)
     await expect.poll(icon).toMatch(/^data:image\/png/)
+    await expect.poll(() => tones(page)).toBe(2)
+    await setHidden(page, false)
     await page.getByRole('link', { name: '分类', exact: true }).first().click()
     await page.waitForURL('**/category')
     await expect.poll(() => page.title()).toMatch(/^\(2\) 分类/)
@@ -150,35 +177,42 @@ describe('unread messages', () => {
     await expect.poll(icon).toContain(own ?? '')
     await room(page).getByRole('button', { name: '聊天室设置' }).click()
     await room(page).getByRole('switch', { name: '免打扰' }).click()
-    expect(await room(page).getByRole('switch', { name: '新消息提示音' }).isChecked()).toBe(false)
+    expect(await room(page).getByRole('switch', { name: '新消息提示音' }).isChecked()).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await room(page).waitFor({ state: 'detached' })
+    await setHidden(page, true)
     chat.send('三')
     await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('1')
     expect(await page.title()).toMatch(/^分类/)
     chat.send(`@${YU.nick_name} 在吗`)
     await expect.poll(() => page.title()).toMatch(/^\(1\) 分类/)
     await expect.poll(icon).toMatch(/^data:image\/png/)
+    expect(await tones(page)).toBe(2)
     chat.close()
   })
 })
 
 describe('pictures', () => {
-  const picture = async (name: string, background: string) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  })
-
-  it('are sent several at once in their order; one is cancelled, other files are refused', async () => {
-    const page = await enter(YU)
-    await enterRoom(page)
-    const sent = page.locator('.room-message[data-id] .room-picture')
-    const before = await sent.count()
-    const uploads = room(page).getByRole('list', { name: '正在发送的图片' })
+  const SIZES = [
+    { width: 300, height: 200 },
+    { width: 200, height: 300 },
+    { width: 260, height: 260 },
+  ]
+  const pictures = () =>
+    Promise.all(
+      SIZES.map(async (size, at) => ({
+        name: `${at}.png`,
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { ...size, channels: 3, background: '#21776a' } })
+          .png()
+          .toBuffer(),
+      })),
+    )
+  const uploads = (page: Page) => room(page).getByRole('list', { name: '正在发送的图片' })
+  const sent = (page: Page) => page.locator('.room-message[data-id] .room-picture img')
+  /** Returns a function that lets the uploads go. */
+  const holdUploads = async (page: Page) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -187,16 +221,33 @@ describe('pictures', () => {
       await held
       await route.continue()
     })
-    const files = await Promise.all(
-      ['#21776a', '#b5443a', '#8a6d1f'].map((colour, at) => picture(`${at}.png`, colour)),
+    return () => release()
+  }
+  /** The shapes of the last pictures: upright, wide or square. */
+  const shapes = async (page: Page, count: number) => {
+    const boxes = await sent(page).evaluateAll((images) =>
+      images.map((image) => Number((image as HTMLElement).style.aspectRatio.split('/')[0])),
     )
-    await room(page).getByLabel('发图片').setInputFiles(files)
-    await expect.poll(() => uploads.getByRole('listitem').count()).toBe(3)
-    await uploads.getByRole('button', { name: '取消上传' }).last().click()
-    await expect.poll(() => uploads.getByRole('listitem').count()).toBe(2)
+    return boxes.slice(-count).map((ratio) => Math.round(ratio * 10) / 10)
+  }
+
+  it('are sent several at once in their order; one is cancelled, other files are refused', async () => {
+    const page = await enter(YU)
+    await enterRoom(page)
+    const before = await sent(page).count()
+    const release = await holdUploads(page)
+    await room(page)
+      .getByLabel('发图片')
+      .setInputFiles(await pictures())
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(3)
+    await uploads(page).getByRole('listitem').first().locator('progress').waitFor()
+    expect(await uploads(page).getByText('等待上传').count()).toBe(2)
+    await uploads(page).getByRole('button', { name: '取消上传' }).last().click()
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(2)
     release()
-    await expect.poll(() => sent.count()).toBe(before + 2)
-    await uploads.waitFor({ state: 'detached' })
+    await expect.poll(() => sent(page).count()).toBe(before + 2)
+    expect(await shapes(page, 2)).toEqual([1.5, 0.7])
+    await uploads(page).waitFor({ state: 'detached' })
 
     await room(page).evaluate((element) => {
       const transfer = new DataTransfer()
@@ -207,5 +258,65 @@ describe('pictures', () => {
     await chatField(page).fill('完')
     await chatField(page).press('Enter')
     await message(page, '完').waitFor()
+  })
+
+  it('are dropped and pasted, while a dragged text goes into the field', async () => {
+    const page = await enter(YU)
+    await enterRoom(page)
+    const before = await sent(page).count()
+    const files = (await pictures()).map(({ name, buffer }) => ({
+      name,
+      bytes: buffer.toString('base64'),
+    }))
+    /** Returns whether the browser does what it always does. */
+    const give = (event: 'drop' | 'paste', given: typeof files | string) =>
+      chatField(page).evaluate(
+        (field, [type, all]) => {
+          const transfer = new DataTransfer()
+          if (typeof all === 'string') transfer.setData('text/plain', all)
+          for (const { name, bytes } of typeof all === 'string' ? [] : all) {
+            const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+            transfer.items.add(new File([content], name, { type: 'image/png' }))
+          }
+          const init = { bubbles: true, cancelable: true }
+          return field.dispatchEvent(
+            type === 'drop'
+              ? new DragEvent(type, { ...init, dataTransfer: transfer })
+              : new ClipboardEvent(type, { ...init, clipboardData: transfer }),
+          )
+        },
+        [event, given] as const,
+      )
+    expect(await give('drop', '一句话')).toBe(true)
+    const release = await holdUploads(page)
+    expect(await give('drop', files.slice(0, 2))).toBe(false)
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(2)
+    expect(await give('paste', files.slice(2))).toBe(false)
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(3)
+    release()
+    await expect.poll(() => sent(page).count()).toBe(before + 3)
+    expect(await shapes(page, 3)).toEqual([1.5, 0.7, 1])
+  })
+
+  it('go on when Back closes the room on a phone', async () => {
+    const page = await enter(YU)
+    await page.setViewportSize(PHONE)
+    await enterRoom(page)
+    const before = await sent(page).count()
+    const release = await holdUploads(page)
+    await room(page)
+      .getByLabel('发图片')
+      .setInputFiles((await pictures()).slice(0, 2))
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(2)
+    await page.goBack()
+    await room(page).waitFor({ state: 'detached' })
+    await toast(page, '图片会继续上传').waitFor()
+    await enterRoom(page)
+    await expect.poll(() => uploads(page).getByRole('listitem').count()).toBe(2)
+    await page.goBack()
+    await room(page).waitFor({ state: 'detached' })
+    release()
+    await enterRoom(page)
+    await expect.poll(() => sent(page).count()).toBe(before + 2)
   })
 })

@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { fillRoom, isConnected, variedContent } from './testing/chat-room.ts'
+import { scrollEvenly } from './testing/scroll-evenly.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -15,7 +16,7 @@ const AT_ONCE = 2_000
 /** Rows of the history that may be rendered at once. */
 const RENDERED_MAX = 600
 /** Most of the history is loaded. */
-const LATE_BLOCKS = 0.03 * MANY
+const LATE_BLOCKS = 0.06 * MANY
 const LONG_TASK_MS = 50
 const TRACED_MS = 4_000
 /** The processor time of a task while pages of a long history arrive. */
@@ -141,4 +142,24 @@ it(`scrolls up through ${MANY} messages, and renders only those near the view`, 
     box.scrollTop = 0
   })
   await page.locator('.room-message', { hasText: `第 ${MANY - 1} 句` }).waitFor()
+})
+
+it('moves by as much as the wheel turns, while older messages arrive', async () => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getChatList')) pages += 1
+  })
+  await page.goto(`${stage.site.url}/message/chat`)
+  await isConnected(page)
+  const fromEnd = () => page.locator('.room-scroll').evaluate(({ scrollTop }) => -scrollTop)
+  const session = await page.context().newCDPSession(page)
+  // The first messages are so few that the wheel would come to their beginning.
+  await scrollEvenly(page, session, { selector: '.room-scroll', ms: 100 })
+  await expect.poll(() => page.locator('.room-message[data-id]').count()).toBeGreaterThan(50)
+  const [before, loaded] = [await fromEnd(), pages]
+  const distance = await scrollEvenly(page, session, { selector: '.room-scroll', ms: 3_000 })
+  expect(pages).toBeGreaterThan(loaded)
+  expect(Math.abs((await fromEnd()) - before - distance)).toBeLessThan(20)
 })

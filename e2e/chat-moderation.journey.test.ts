@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { chatUser, sendOnce } from './testing/chat.ts'
 import { chatField, enterRoom, message, pending, room, say } from './testing/chat-room.ts'
 import { call, loginAsOwner, OWNER, send } from './testing/site.ts'
@@ -15,11 +15,12 @@ const TU: TestUser = { username: 'tumi0001', password: 'secret-1', nick_name: '�
 
 beforeAll(() => registerByCall(stage.site.url, TU))
 
-const enter = async (user: TestUser): Promise<Page> => {
-  const { page } = await openPage(stage.browser)
+const enter = async (user: TestUser, isPhone = false): Promise<Page> => {
+  const { page } = await openPage(stage.browser, { hasTouch: isPhone, isMobile: isPhone })
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/archives`)
   await logInByStorage(page, user)
+  if (isPhone) await page.setViewportSize(PHONE)
   await enterRoom(page)
   return page
 }
@@ -32,6 +33,13 @@ const moderate = async (owner: Page, text: string, action: string, reason: strin
   await dialog.getByLabel('原因').fill(reason)
   await dialog.getByRole('button', { name: '确认' }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Whether a part of the room fits into the width of the window. */
+const isInside = async (page: Page, part: Locator) => {
+  const box = await part.boundingBox()
+  const { width } = page.viewportSize() ?? { width: 0 }
+  return box !== null && box.x >= 0 && box.x + box.width <= width
 }
 
 /** The newest entries of the audit log: the action and its reason. */
@@ -74,8 +82,19 @@ it('an administrator slows the room, closes it, removes, mutes and bans, with re
     .waitFor()
   await say(owner, '先安静一会儿')
   await message(tu, '先安静一会儿').waitFor()
+  // Only the changed rule is sent: the other one keeps its end, or its length.
+  const until = () => room(tu).locator('.room-muted').textContent()
+  const before = await until()
+  await setRules('慢速模式', '30 秒一条')
+  await room(owner).getByRole('button', { name: '聊天室设置' }).click()
+  expect(await rules.getByLabel('只读').locator('option:checked').textContent()).toMatch(
+    /^还有 \d+ 分钟$/,
+  )
+  await owner.keyboard.press('Escape')
+  expect(await until()).toBe(before)
   await setRules('只读', '关闭')
   await chatField(tu).waitFor()
+  await room(tu).getByText('慢速模式：每 30 秒可以发一条').waitFor()
 
   await moderate(owner, '第一句', '删除这条消息', '广告')
   await message(tu, '第一句').waitFor({ state: 'detached' })
@@ -97,6 +116,30 @@ it('an administrator slows the room, closes it, removes, mutes and bans, with re
   )
 })
 
+it('an administrator moderates on a phone', async () => {
+  const token = await loginAsOwner(stage.site.url)
+  await send(`${stage.site.url}/api/chat/rules`, 'PUT', token, { slow_seconds: 0 })
+  const user = await chatUser(stage.site.url, 'phone0001')
+  await sendOnce(stage.site.url, user.token, '手机上看到的')
+  const owner = await enter(OWNER, true)
+  const row = message(owner, '手机上看到的')
+  await row.getByText('手机上看到的').tap()
+  await row.getByRole('button', { name: '管理 phone0001 的发言' }).tap()
+  const dialog = owner.getByRole('dialog', { name: '管理 phone0001 的发言' })
+  await dialog.getByLabel('禁言').check()
+  await dialog.getByLabel('时长').selectOption({ label: '一天' })
+  expect(await isInside(owner, dialog)).toBe(true)
+  await dialog.getByRole('button', { name: '确认' }).tap()
+  await toast(owner, '已禁言').waitFor()
+
+  await room(owner).getByRole('button', { name: '聊天室设置' }).tap()
+  const rules = room(owner).getByRole('form', { name: '发言规则' })
+  await rules.getByLabel('慢速模式').selectOption({ label: '5 分钟一条' })
+  expect(await isInside(owner, rules)).toBe(true)
+  await rules.getByRole('button', { name: '应用' }).tap()
+  await toast(owner, '发言规则已生效').waitFor()
+})
+
 it('the admin shows the ends of mutes and the times of messages in the zone of the site', async () => {
   const { url } = stage.site
   const { token, user_id } = await chatUser(url, 'zoned001')
@@ -113,7 +156,7 @@ it('the admin shows the ends of mutes and the times of messages in the zone of t
   const page = await context.newPage()
   await page.goto(`${url}/admin/chat`)
   await page
-    .getByText(`到 ${inZone((muted as { untilMs: number }).untilMs)}`)
+    .getByText(`到 ${inZone((muted as { untilMs: number }).untilMs)} Asia/Shanghai`)
     .first()
     .waitFor()
   const time = page.getByRole('row', { name: /几点了/ }).locator('td.number')
@@ -121,4 +164,7 @@ it('the admin shows the ends of mutes and the times of messages in the zone of t
   const minute = 60_000
   const near = [0, 1, 2].map((ago) => inZone(Date.now() - ago * minute).slice(5))
   expect(near).toContain(shown)
+  await page.goto(`${url}/admin/backups`)
+  await page.getByLabel('频率').selectOption('daily')
+  await page.getByText('按站点的时区 Asia/Shanghai').waitFor()
 })

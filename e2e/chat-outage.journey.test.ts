@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { logInByStorage, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { openBrowser, openPage, visitedBefore } from './testing/browser.ts'
 import { wholeHistory } from './testing/chat.ts'
@@ -14,7 +15,7 @@ import {
   room,
   say,
 } from './testing/chat-room.ts'
-import { freePort, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const SOON = { timeout: 60_000 }
 const USERS: readonly TestUser[] = ['outage01', 'outage02'].map((username) => ({
@@ -30,7 +31,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 
 beforeAll(async () => {
   settings.DATA_DIR = await scratch()
-  settings.PORT = String(await freePort())
+  settings.PORT = String(await findFreePort())
   // Keeps the same port after every start.
   url = `http://localhost:${settings.PORT}`
   site = await startSite(settings)
@@ -91,6 +92,11 @@ it('keeps every message shown as sent, duplicates none, and keeps the drafts whe
   for (const page of pages) await message(page, 'before.1').waitFor()
   await round('during')
   const shown = await Promise.all(pages.map(messagesIn))
+  const { page: visitor } = await openPage(browser)
+  await visitor.clock.install()
+  await visitedBefore(visitor)
+  await visitor.goto(`${url}/home`)
+  await enterRoom(visitor)
   site.process.kill('SIGKILL')
   await site.ended
   for (const [at, page] of pages.entries()) {
@@ -101,7 +107,17 @@ it('keeps every message shown as sent, duplicates none, and keeps the drafts whe
     await pending(page).getByText('连上后发送').first().waitFor()
     await chatField(page).fill(`draft ${at}`)
   }
+  // Without a button, a visitor's room goes on trying after it has given up.
+  await expect
+    .poll(async () => {
+      await visitor.clock.fastForward(5_000)
+      return room(visitor).getByText('没有连上').count()
+    }, SOON)
+    .toBe(1)
+  expect(await room(visitor).getByRole('button', { name: '重连' }).count()).toBe(0)
   site = await startSite(settings)
+  await visitor.clock.fastForward(60_000)
+  await isConnected(visitor)
   for (const page of pages) await isConnected(page)
   await isWhole(written, pages)
   const log = (await wholeHistory(url)).map(({ content }) => content)

@@ -2,12 +2,23 @@ import { expect, it } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { chatUser, sendOnce } from './testing/chat.ts'
-import { action, enterRoom, fillRoom, message, room } from './testing/chat-room.ts'
+import { action, enterRoom, fillRoom, message, room, say } from './testing/chat-room.ts'
+import { call } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
-const stage = useSiteWithPictures({ DEMO: 'off' })
+const stage = useSiteWithPictures()
 const SHI: TestUser = { username: 'picker01', password: 'secret-1', nick_name: '拾柴' }
 const COUNT = 60
+
+interface Card {
+  readonly id: number
+  readonly article_title?: string
+  readonly nick_name?: string
+  readonly album_name?: string
+}
+interface Songs {
+  readonly songs: readonly { readonly name: string }[]
+}
 /** The picker is beside its message, above or below it. */
 const PICKER_PX = 480
 
@@ -46,4 +57,39 @@ it('the reactions stay open beside their message until the reader scrolls it', a
   await page.mouse.move((list?.x ?? 0) + 20, (list?.y ?? 0) + 20)
   await page.mouse.wheel(0, -300)
   await picker.waitFor({ state: 'detached' })
+})
+
+it('links to an article, a talk, an album and a song have cards; to a missing page none', async () => {
+  const { url } = stage.site
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await page.goto(`${url}/archives`)
+  await logInByStorage(page, SHI)
+  await enterRoom(page)
+  const answer = async (path: string, body?: object) => (await call(url + path, { body })).result
+  const { article_title } = (await answer('/api/article/getArticleById/1')) as Card
+  const { nick_name } = (await answer('/api/talk/blogGetTalkById/1')) as Card
+  const albums = (await answer('/api/photoAlbum/getAllAlbumList')) as Card[]
+  const { songs } = (await (await fetch(`${url}/wapi/song/detail?ids=1`)).json()) as Songs
+  const cards = [
+    ['/article?id=1', article_title],
+    ['/talk?id=1', nick_name],
+    [`/photos?id=${albums[0]?.id}`, albums[0]?.album_name],
+    ['/home?song=1', songs[0]?.name],
+  ] as const
+  for (const [path, title] of cards) {
+    await say(page, `看这个 ${url}${path}`)
+    const card = page.locator(`.room-message[data-id] .room-card[href="${path}"]`)
+    await card
+      .locator('b')
+      .getByText(title ?? '', { exact: true })
+      .waitFor()
+  }
+  const missing = `${url}/article?id=987654`
+  const asked = page.waitForResponse(/getArticleById\/987654/)
+  await say(page, missing)
+  await asked
+  const row = page.locator('.room-message[data-id]').last()
+  await row.getByRole('link', { name: missing }).waitFor()
+  expect(await row.locator('.room-card').count()).toBe(0)
 })

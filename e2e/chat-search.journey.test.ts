@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
 import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
-import { chatUser } from './testing/chat.ts'
+import { type ChatUser, chatUser, sendOnce } from './testing/chat.ts'
 import {
+  chatButton,
   chatField,
   enterRoom,
   fillRoom,
@@ -19,6 +20,9 @@ const stage = useSiteWithPictures({ DEMO: 'off' })
 
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const COUNT = 1_000
+let writer: ChatUser
+/** The history begins at 22:13:20 UTC, with three messages a minute. */
+const FIRST_OF_DAY = '第 320 句'
 
 const enter = async (user: TestUser, viewport?: typeof PHONE): Promise<Page> => {
   const { page } = await openPage(stage.browser)
@@ -42,10 +46,12 @@ const isInView = (page: Page, text: string) =>
 
 beforeAll(async () => {
   await registerByCall(stage.site.url, SHI)
-  const users = [await chatUser(stage.site.url, 'tingchao1')]
+  writer = await chatUser(stage.site.url, 'tingchao1')
+  const early = await chatUser(stage.site.url, 'earlybird')
+  fillRoom(stage.site, { count: 1, users: [early], contentOf: () => '很早的一句' })
   fillRoom(stage.site, {
     count: COUNT,
-    users,
+    users: [writer],
     contentOf: (place) => (place === 40 ? '石上的竹子' : `第 ${place} 句`),
   })
 })
@@ -53,27 +59,69 @@ beforeAll(async () => {
 describe('an old message', () => {
   it('is found by one character, shown with its surroundings, and has an address', async () => {
     const page = await enter(SHI, PHONE)
-    await page.getByRole('button', { name: '搜索聊天记录' }).click()
-    await page.getByRole('searchbox', { name: '搜索聊天记录' }).fill('竹')
     const result = page.getByRole('search').getByRole('button', { name: /石上的竹子/ })
-    expect(await result.locator('mark').textContent()).toBe('竹')
+    const find = async () => {
+      await page.getByRole('button', { name: '搜索聊天记录' }).click()
+      await page.getByRole('searchbox', { name: '搜索聊天记录' }).fill('竹')
+      expect(await result.locator('mark').textContent()).toBe('竹')
+      await result.click()
+      await isInView(page, '石上的竹子')
+      await message(page, '第 39 句').waitFor()
+    }
+    await find()
+    // Reading on is no news.
+    for (const read of ['第 49 句', '第 59 句', '第 69 句']) {
+      await expect
+        .poll(async () => {
+          await page.locator('.room-scroll').evaluate((box) => box.scrollBy(0, 500))
+          return message(page, read).count()
+        })
+        .toBe(1)
+    }
+    await page.getByRole('button', { name: '回到最新的消息' }).waitFor()
+    expect(await page.getByText('以下是新消息').count()).toBe(0)
+    await page.getByRole('button', { name: '搜索聊天记录' }).click()
+    expect(await page.getByRole('searchbox', { name: '搜索聊天记录' }).inputValue()).toBe('竹')
     await result.click()
     await isInView(page, '石上的竹子')
-    await message(page, '第 39 句').waitFor()
+    await message(page, '第 39 句').getByText('第 39 句').click()
+    await message(page, '第 39 句').getByRole('button', { name: '回复' }).click()
     await say(page, '从下面来的')
     await message(page, '从下面来的').waitFor()
     await expect.poll(() => message(page, '石上的竹子').count()).toBe(0)
+    // The source of the quote is not loaded: the history around it is.
+    await page.getByRole('button', { name: /^到原来的消息/ }).click()
+    await message(page, '石上的竹子').waitFor()
+    await isInView(page, '第 39 句')
+    // A closed room counts from the newest message, and shows it when it opens again.
+    await find()
+    await page.keyboard.press('Escape')
+    await sendOnce(stage.site.url, writer.token, '关窗之后')
+    await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('1')
+    await enterRoom(page)
+    await isInView(page, '关窗之后')
+    expect(await message(page, '石上的竹子').count()).toBe(0)
 
-    const { page: visitor } = await openPage(stage.browser)
+    const { page: visitor } = await openPage(stage.browser, { timezoneId: 'UTC' })
     await visitedBefore(visitor)
-    await visitor.goto(`${stage.site.url}/message/chat#message-41`)
+    await visitor.goto(`${stage.site.url}/message/chat#message-42`)
     await isConnected(visitor)
     await isInView(visitor, '石上的竹子')
     await visitor.getByRole('button', { name: '回到最新的消息' }).click()
-    await isInView(visitor, '从下面来的')
+    await isInView(visitor, '关窗之后')
     await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
-    await visitor.getByLabel('跳到日期').fill('2023-11-15')
-    await expect.poll(() => message(visitor, '从下面来的').count()).toBe(0)
+    const day = visitor.getByLabel('跳到日期')
+    await day.fill('2023-11-14')
+    await isInView(visitor, '第 0 句')
+    await visitor.getByRole('search').waitFor({ state: 'detached' })
+    // A typed date counts once it is complete: each of its digits is one already.
+    await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
+    await day.focus()
+    await visitor.keyboard.type('11152023')
+    expect(await day.inputValue()).toBe('2023-11-15')
+    await visitor.getByRole('search').waitFor()
+    await visitor.keyboard.press('Enter')
+    await isInView(visitor, FIRST_OF_DAY)
     await visitor.getByRole('search').waitFor({ state: 'detached' })
     await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
     await visitor.getByRole('searchbox', { name: '搜索聊天记录' }).fill('没有的话')
@@ -86,6 +134,12 @@ describe('an old message', () => {
 describe('a mention', () => {
   it('is completed, highlighted, notified and listed; a quote leads to its source', async () => {
     const [shi, owner] = [await enter(SHI), await enter(OWNER)]
+    // Somebody who wrote long ago, and is not here.
+    await chatField(owner).pressSequentially('@ear')
+    await owner.getByRole('option', { name: 'earlybird' }).waitFor()
+    await owner.keyboard.press('Enter')
+    await owner.keyboard.press('Enter')
+    await room(owner).locator('.room-mention').getByText('@earlybird').waitFor()
     await say(shi, '来一句')
     await message(owner, '来一句').getByText('来一句').click()
     await message(owner, '来一句').getByRole('button', { name: '回复' }).click()

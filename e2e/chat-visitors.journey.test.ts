@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logInByStorage } from './testing/accounts.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
-import { chatField, enterRoom, message, pending, room, say } from './testing/chat-room.ts'
+import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { sendOnce } from './testing/chat.ts'
+import {
+  chatButton,
+  chatField,
+  enterRoom,
+  message,
+  pending,
+  room,
+  say,
+} from './testing/chat-room.ts'
 import { call, loginAsOwner, OWNER, send } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -19,8 +28,10 @@ const setVisitors = async (chat_visitors: string) => {
 
 beforeAll(() => setVisitors('held'))
 
-const enter = async (): Promise<Page> => {
-  const { page } = await openPage(stage.browser)
+const enter = async (isPhone = false): Promise<Page> => {
+  const { page } = await openPage(stage.browser, {
+    ...(isPhone && { viewport: PHONE, hasTouch: true, isMobile: true }),
+  })
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/archives`)
   await enterRoom(page)
@@ -74,6 +85,26 @@ it('a room that the owner closes to visitors asks to log in again', async () => 
   await name.fill('过客')
   await say(visitor, '直接说')
   await message(visitor, '直接说').waitFor()
+  await visitor.keyboard.press('Escape')
+  await room(visitor).waitFor({ state: 'detached' })
+  await sendOnce(stage.site.url, await loginAsOwner(stage.site.url), '欢迎')
+  await expect.poll(() => chatButton(visitor).locator('.badge').textContent()).toBe('1')
+  await enterRoom(visitor)
+  await room(visitor).getByText('以下是新消息').waitFor()
+  await say(visitor, '谢谢')
+  await message(visitor, '谢谢').waitFor()
+  await room(visitor).getByText('以下是新消息').waitFor({ state: 'detached' })
+
+  const phone = await enter(true)
+  await room(phone).getByLabel('你的称呼').fill('路人')
+  await chatField(phone).tap()
+  await phone.keyboard.type('用手机说')
+  const button = room(phone).getByRole('button', { name: '发送' })
+  const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(PHONE.width)
+  await button.tap()
+  await message(phone, '用手机说').waitFor()
+  await message(visitor, '用手机说').waitFor()
   await setVisitors('off')
   await name.waitFor({ state: 'detached' })
   await say(visitor, '再说一句')

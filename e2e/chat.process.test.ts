@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { type ChatClient, chatClient, chatUser, SOON, wholeHistory } from './testing/chat.ts'
 import { ownFolder } from './testing/own-folder.ts'
-import { freePort, startSite } from './testing/site.ts'
+import { startSite } from './testing/site.ts'
 
 const KILLS = inject('long') ? 30 : 2
 
@@ -28,7 +29,7 @@ const isWhole = async (url: string, written: readonly string[], clients: readonl
 
 it(`loses and duplicates no message when it is killed ${KILLS} times under load`, async () => {
   const DATA_DIR = await ownFolder()
-  const PORT = String(await freePort())
+  const PORT = String(await findFreePort())
   const start = () => startSite({ DATA_DIR, PORT, DEMO: 'off' })
   let site = await start()
   const url = `http://localhost:${PORT}`

@@ -57,6 +57,16 @@ it('shows a new visit on the dashboard, by range and kind, in both languages', a
   await expect.poll(() => rows.count()).toBe(8)
   expect(await findings(page)).toEqual([])
 
+  await page.route('**/api/health/site', async (route) => {
+    const answer = await route.fetch()
+    const { result, ...rest } = await answer.json()
+    const storage = { ...result.storage, freeBytes: 500 * 1_048_576, diskBytes: 40 * 1_073_741_824 }
+    await route.fulfill({ response: answer, json: { ...rest, result: { ...result, storage } } })
+  })
+  await page.reload()
+  await page.getByRole('alert').getByText('40.0 GB 只剩 500.0 MB').waitFor()
+  expect(await findings(page)).toEqual([])
+
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await page.getByRole('heading', { name: 'Last 7 days' }).waitFor()
   expect(complaints).toEqual([])

@@ -61,6 +61,39 @@ describe('the article editor', () => {
     await dialog.getByRole('button', { name: /茶/ }).waitFor()
   })
 
+  it('can be written in before it has been loaded', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await context.newPage()
+    let load = () => {}
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route('**/markdown-editor-*.js', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto(`${stage.site.url}/admin/editor`)
+    await page.getByRole('textbox', { name: '标题' }).waitFor()
+    await page.keyboard.type('早起')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('水开了')
+    // An input method writes while the editor arrives.
+    const input = await context.newCDPSession(page)
+    await input.send('Input.imeSetComposition', {
+      ...{ text: 'ni', selectionStart: 2, selectionEnd: 2 },
+    })
+    load()
+    await page.waitForResponse(/markdown-editor-/)
+    await input.send('Input.imeSetComposition', {
+      ...{ text: 'nihao', selectionStart: 5, selectionEnd: 5 },
+    })
+    await input.send('Input.insertText', { text: '你好' })
+    await textField(page).waitFor()
+    await page.keyboard.type('！')
+    await expect.poll(() => textField(page).textContent()).toBe('水开了你好！')
+    expect(await page.getByRole('textbox', { name: '标题' }).inputValue()).toBe('早起')
+  })
+
   it('says which files cannot be in a text', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
@@ -175,6 +208,35 @@ describe('the article editor', () => {
       .last()
       .click()
     await history.locator('.diff ins').first().waitFor()
+  })
+
+  it('puts an earlier version back, also over what was typed a moment ago', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await page.keyboard.type('两个版本')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('第一版')
+    await saved(page)
+    await page.keyboard.type('，又写了')
+    await page.getByRole('button', { name: '历史版本' }).click()
+    const history = page.getByRole('dialog', { name: '历史版本' })
+    // The newest version is that of the moment.
+    await history.getByText('与当前版本相同').waitFor()
+    expect(await history.getByRole('button', { name: '恢复这个版本' }).count()).toBe(0)
+    await history
+      .getByRole('button', { name: /自动保存/ })
+      .last()
+      .click()
+    await history.getByText('与当前版本比较').waitFor()
+    await history.getByRole('button', { name: '恢复这个版本' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: '恢复这个版本' }).click()
+    await expect.poll(() => textField(page).textContent()).toBe('第一版')
+    await expect.poll(() => page.locator('.md-editor-preview p').textContent()).toBe('第一版')
+    await textField(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('。')
+    await expect.poll(() => page.locator('.md-editor-preview p').textContent()).toBe('第一版。')
+    expect(await textField(page).textContent()).toBe('第一版。')
   })
 
   it('restores an article from the trash', async () => {

@@ -54,7 +54,15 @@ describe('an address', () => {
   )
 })
 
-const BY_ID = [PATHS.article, PATHS.talk, PATHS.photos, PATHS.messageDetail, PATHS.page]
+const BY_ID = [
+  PATHS.article,
+  PATHS.talk,
+  PATHS.photos,
+  PATHS.messageDetail,
+  PATHS.page,
+  PATHS.musicAlbum,
+  PATHS.musicArtist,
+]
 const BY_PAGE = [PATHS.home, PATHS.archives]
 
 describe('a number that no row can have', () => {

@@ -4,9 +4,10 @@ import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { ownFolder } from './testing/own-folder.ts'
-import { environment, freePort, loginAsOwner, ROOT } from './testing/site.ts'
+import { environment, loginAsOwner, ROOT } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 
 const run = promisify(execFile)
@@ -31,7 +32,7 @@ const machinePath = () =>
 
 it('runs after npm ci --omit=dev && npm start, and a second start builds nothing', async () => {
   const folder = await freshCopy()
-  const port = await freePort()
+  const port = await findFreePort()
   const env = environment({ PATH: machinePath(), PORT: String(port) })
   await run('npm', ['ci', '--omit=dev'], { cwd: folder, env })
 

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Service } from '../apps/server/src/testing/child-service.ts'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { startPostgres, startRedis } from '../apps/server/src/testing/services.ts'
 import { openBrowser, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { startNginx } from './testing/nginx.ts'
-import { freePort, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
 import {
   isPausedAlike,
   joinInPanel,
@@ -38,8 +39,8 @@ beforeAll(async () => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   services = [postgres, redis]
   folder = await scratch()
-  const ports = [await freePort(), await freePort()]
-  const port = await freePort()
+  const ports = [await findFreePort(), await findFreePort()]
+  const port = await findFreePort()
   url = `http://localhost:${port}`
   start = (at) =>
     startSite({

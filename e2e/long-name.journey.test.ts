@@ -98,6 +98,8 @@ const HERO_NAMES = [
   '兰亭集序永和九年暮春',
   'Lanting',
   'A Room of Letters',
+  'WOODWORKING',
+  'Photographs and Programming',
   'w'.repeat(19),
   ...Object.values(NAMES),
 ]
@@ -121,9 +123,10 @@ describe.each(HERO_NAMES)('the name %s on the first screen', (blog_name) => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${url}/home`)
+    const words = blog_name.match(/(?<!\w)\w{1,12}(?!\w)/g) ?? []
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
-      const found = await page.evaluate(() => {
+      const found = await page.evaluate((words) => {
         const box = (selector: string) =>
           (document.querySelector(selector) as Element).getBoundingClientRect()
         const name = document.querySelector('.inscription h1') as Element
@@ -142,12 +145,19 @@ describe.each(HERO_NAMES)('the name %s on the first screen', (blog_name) => {
           // The lines of the name, without the room that its font has above and below.
           isApart: tagline.right <= lines.left || tagline.top >= lines.bottom,
           hasSealApart: seal.top >= text.bottom || seal.right <= text.left,
+          brokenWords: words.filter((word) => {
+            const from = name.textContent?.indexOf(word) ?? 0
+            const letters = document.createRange()
+            letters.setStart(name.firstChild as Text, from)
+            letters.setEnd(name.firstChild as Text, from + word.length)
+            return letters.getClientRects().length > 1
+          }),
           lines: new Set([...range.getClientRects()].map(({ top, left }) => `${top} ${left}`)).size,
         }
-      })
+      }, words)
       expect({ width, height, ...found, lines: found.lines <= 8 }).toEqual({
         ...{ width, height, isBelowHeader: true, isInside: true, hasSeal: true },
-        ...{ isApart: true, hasSealApart: true, lines: true },
+        ...{ isApart: true, hasSealApart: true, brokenWords: [], lines: true },
       })
     }
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { openPage, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { chatClient, chatUser } from './testing/chat.ts'
 import { call, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -158,6 +158,34 @@ describe('moderation', () => {
     await answer.getByRole('button', { name: '通过并回复' }).click()
     await page.getByText('评论已通过，回复已发布').waitFor()
     expect([await left('青梅子煮酒'), await left('好酒')]).toEqual([1, 1])
+
+    // The owner mends a word of the comment, and writes to all users.
+    await page.goto(`${url}/admin/comments`)
+    await page
+      .getByRole('row')
+      .filter({ hasText: '青梅子煮酒' })
+      .getByRole('button', { name: /^修改评论/ })
+      .first()
+      .click()
+    const mended = page.getByRole('dialog', { name: '修改评论' })
+    await mended.getByRole('textbox').fill('青梅煮酒论诗')
+    await mended.getByRole('button', { name: '保存' }).click()
+    await page.getByText('评论已修改').waitFor()
+    expect([await left('青梅子煮酒'), await left('青梅煮酒论诗')]).toEqual([0, 1])
+    await page.getByRole('link', { name: '消息', exact: true }).click()
+    await page.getByRole('button', { name: '发公告' }).click()
+    const letter = page.getByRole('dialog', { name: '写给所有用户' })
+    await letter.getByLabel('内容').fill('明天搬家，晚一点回来')
+    await letter.getByRole('button', { name: '发送……' }).click()
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await page.getByText(/^已发给 \d+ 位用户$/).waitFor()
+
+    await revisit(visitor)
+    await visitor.locator('.comments').scrollIntoViewIfNeeded()
+    await visitor.getByText('青梅煮酒论诗').first().waitFor()
+    await visitor.evaluate(() => window.scrollTo(0, 0))
+    await visitor.getByRole('button', { name: /我的消息/ }).click()
+    await drawer.getByText('明天搬家，晚一点回来').waitFor()
   })
 
   it('applies and lifts a mute at once; the other admin screens work', async () => {

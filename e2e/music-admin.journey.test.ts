@@ -1,11 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
+import { scratch } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
 
 const stage = useSite()
 
@@ -24,7 +30,7 @@ const upload = async (page: Page, files: Readonly<Record<string, Buffer>>) => {
   const chosen = Object.entries(files).map(([name, buffer]) => ({
     ...{ name, buffer, mimeType: 'application/octet-stream' },
   }))
-  await page.getByLabel('上传歌曲和歌词').setInputFiles(chosen)
+  await page.getByLabel('上传歌曲、歌词和封面').setInputFiles(chosen)
 }
 const uploaded = (page: Page, name: string) =>
   page.getByRole('region', { name: '上传的文件' }).getByRole('listitem').filter({ hasText: name })
@@ -68,6 +74,13 @@ describe('the music admin', () => {
     await uploaded(page, 'letter.mp3').getByText('这个文件里没有能播放的声音').waitFor()
     await uploaded(page, 'letter.txt').getByText('只收歌曲、.lrc 歌词和图片').waitFor()
     await uploaded(page, '无主.lrc').getByText('没有同名的歌').waitFor()
+    const retry = page.getByRole('button', { name: '重试没传上的' })
+    await retry.waitFor()
+    await page.getByRole('button', { name: '收起' }).click()
+    // A file of a wrong kind stays one.
+    await upload(page, { 'letter.txt': Buffer.from('a letter') })
+    await uploaded(page, 'letter.txt').getByText('没有传上').waitFor()
+    expect(await retry.count()).toBe(0)
     await page.getByRole('button', { name: '收起' }).click()
 
     const row = page.getByRole('row').filter({ hasText: '山中/夜行.mp3' })
@@ -232,5 +245,31 @@ describe('the music admin', () => {
     await page.goto(`${stage.site.url}/admin/lyric?id=${song?.id}`)
     await words(page).waitFor()
     expect(await findings(page)).toEqual([])
+  })
+
+  it('makes a playlist of a dropped folder, without the notes in it', async () => {
+    const page = await open('/music')
+    const box = await page.getByRole('region', { name: '歌曲', exact: true }).boundingBox()
+    if (!box) throw new Error('the list of songs is not shown')
+    const folder = join(await scratch(), '山居')
+    await mkdir(folder)
+    const sound = await readFile(SOUND)
+    for (const name of ['松间.mp3', '石上.mp3']) await writeFile(join(folder, name), sound)
+    await writeFile(join(folder, 'notes.txt'), 'no song')
+    const devtools = await page.context().newCDPSession(page)
+    const place = { x: box.x + box.width / 2, y: box.y + 20 }
+    const data = { items: [], files: [folder], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, ...place, data })
+    }
+    await uploaded(page, '石上.mp3').waitFor()
+    const lists = async () => (await asVisitor<{ list: Named[] }>('/toplist/detail')).list
+    await expect.poll(async () => (await lists()).map(({ name }) => name)).toContain('山居')
+    const id = (await lists()).find(({ name }) => name === '山居')?.id
+    const songs = async () =>
+      (await asVisitor<{ songs: Named[] }>(`/playlist/track/all?id=${id}&limit=9&offset=0`)).songs
+    await expect.poll(async () => (await songs()).length).toBe(2)
+    const names = (await lists()).map(({ name }) => name)
+    expect(names.indexOf('山居')).toBeLessThan(names.indexOf('夜曲'))
   })
 })

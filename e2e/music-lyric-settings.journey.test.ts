@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
 import { revisit } from './testing/browser.ts'
-import { openPanel, playFrom, untilScanned } from './testing/player.ts'
+import { openPanel, playFrom, servedLyrics, untilScanned } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
@@ -33,16 +33,32 @@ it('hides translations on both boards, and remembers it', async () => {
   expect(complaints).toEqual([])
 })
 
+/** The places of the highlighted lines. */
+const sungLines = (page: Page) =>
+  page
+    .locator('.lyric-scroll li')
+    .evaluateAll((lines) =>
+      lines.flatMap((line, place) => (line.hasAttribute('aria-current') ? [place] : [])),
+    )
+
 it('moves the lyrics of one song, and remembers it', async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '静夜思')
   await openBoard(page)
+  await page.getByRole('toolbar').getByRole('button', { name: '暂停' }).click()
+  const { lines } = await servedLyrics(stage, '静夜思')
+  await page.evaluate((atMs) => {
+    if (window.sounding) window.sounding.currentTime = (atMs + 50) / 1_000
+  }, lines[3]?.atMs ?? 0)
+  await expect.poll(() => sungLines(page)).toEqual([3])
   await settings(page).click()
   await page.getByText('歌词准时').waitFor()
   for (let press = 0; press < 3; press += 1) {
     await page.getByRole('button', { name: '歌词延后 0.1 秒' }).click()
   }
   await page.getByText('延后 0.3 秒', { exact: true }).waitFor()
+  // The fourth line has not come yet, and the third is the only one again.
+  await expect.poll(() => sungLines(page)).toEqual([2])
   await revisit(page)
   await page.getByRole('button', { name: '打开播放器' }).click()
   await openBoard(page)

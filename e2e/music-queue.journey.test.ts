@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
@@ -96,6 +96,39 @@ describe('the queue', () => {
     await page.getByText(`接着放：${FOLDER}`).waitFor()
     for (const name of ['雨夜05', '雨夜07', '雨夜02']) await next(page, name)
   })
+})
+
+it('is filled from the search, the custom list and the songs ahead', async () => {
+  const { page } = await openPanel(stage)
+  await inListLoop(page)
+  await playFrom(page, FOLDER, '雨夜01')
+  const addTo = async (place: Locator, song: string, action: string, done: string) => {
+    await place.getByRole('button', { name: `《${song}》的更多操作` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await toast(page, done).first().waitFor()
+  }
+  await page.getByRole('button', { name: '把《雨夜09》加入列表' }).click()
+  await page.getByRole('button', { name: '我的列表' }).click()
+  const custom = page.locator('.custom-list')
+  expect(await custom.getByRole('row', { name: /雨夜09/ }).textContent()).toMatch(/\d\d:\d\d/)
+  await addTo(custom, '雨夜09', '加入队列', '已加入队列')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '搜索歌曲' }).click()
+  const search = page.locator('.song-search')
+  await search.getByRole('searchbox').fill('雨夜08')
+  await search.getByRole('searchbox').press('Enter')
+  expect(await search.getByRole('row', { name: /雨夜08/ }).textContent()).toMatch(/\d\d:\d\d/)
+  await addTo(search, '雨夜08', '下一首播放', '下一首就放它')
+  await page.keyboard.press('Escape')
+
+  await playFrom(page, FOLDER, '雨夜02')
+  await toQueue(page)
+  expect(await queued(page)).toEqual(['雨夜08', '雨夜09'])
+  const ahead = page.locator('.queue-list:not(:has(.move-handle))')
+  await addTo(ahead, '雨夜05', '加入队列', '已加入队列')
+  expect(await queued(page)).toEqual(['雨夜08', '雨夜09', '雨夜05'])
+  await next(page, '雨夜08')
 })
 
 it('looking at another playlist changes nothing of what plays, also behind the loaded songs', async () => {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mp3 } from '../apps/server/src/testing/sounds.ts'
 import { findings } from './testing/axe.ts'
-import { PHONE } from './testing/browser.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { listen, openBar, songIn, soundOf, waitForSound } from './testing/music.ts'
 import { openPanel, untilScanned } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -94,5 +95,66 @@ describe('the shelves of the panel', () => {
     await expect.poll(async () => (await songNames(page)).length).toBe(3)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+  })
+})
+
+const rows = (page: Page) => page.locator('.song-rows .song-play > span').allTextContents()
+
+describe('the pages of albums and artists', () => {
+  it('play a song and those after it, and the music goes on from page to page', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await listen(page)
+    await visit(page, `${stage.site.url}/music/albums`)
+    await page.getByRole('heading', { name: '专辑', level: 1 }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: '春江', exact: true }).click()
+    await expect.poll(() => rows(page)).toEqual(['春江 1', '春江 2', '春江 3'])
+    await page.getByText('1998 · Folk · 3 首 · 4 分钟').waitFor()
+    await page.getByRole('button', { name: '播放《春江 2》' }).click()
+    await waitForSound(page)
+    await page.locator('.song-playing').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: '《春江 1》的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '下一首播放' }).click()
+
+    await page.getByRole('link', { name: '琴师', exact: true }).click()
+    await expect.poll(async () => (await rows(page)).length).toBe(6)
+    expect(await page.locator('.music-grid b').allTextContents()).toEqual(['秋水', '春江'])
+    await waitForSound(page, (await soundOf(page)).seconds)
+    const bar = await openBar(page)
+    expect(await songIn(page)).toBe('春江 2')
+    await bar.getByRole('button', { name: '下一首' }).click()
+    await expect.poll(() => songIn(page)).toBe('春江 1')
+    await bar.getByRole('button', { name: '下一首' }).click()
+    await expect.poll(() => songIn(page)).toBe('春江 3')
+    expect(complaints).toEqual([])
+  })
+
+  it('are linked from the shelves, and fit a phone', async () => {
+    const { page } = await openPanel(stage, { viewport: PHONE, hasTouch: true })
+    await shelf(page, '专辑')
+    await page.getByText('1998 · 琴师 · 03:30').waitFor()
+    await page.locator('.panel-playlists').getByRole('link', { name: '打开页面' }).click()
+    await page.getByRole('heading', { name: '专辑', level: 1 }).waitFor()
+    await page.getByRole('link', { name: '全部歌手' }).click()
+    await page.getByRole('link', { name: 'Ink', exact: true }).click()
+    await page.getByRole('heading', { name: 'Ink', level: 1 }).waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+
+  it('are missing for other numbers, and describe themselves to search engines', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(stage.site.url + path)
+      return { status: response.status, html: await response.text() }
+    }
+    for (const path of ['/music/album', '/music/album?id=7', '/music/artist?id=x']) {
+      expect((await read(path)).status, path).toBe(404)
+    }
+    const { html } = await read('/music/albums')
+    const [, album = ''] = /href="(\/music\/album\?id=\d+)"/.exec(html) ?? []
+    expect((await read(album)).html).toContain('"@type":"MusicAlbum"')
+    expect((await read('/sitemap.xml')).html).toContain('/music/artists')
   })
 })

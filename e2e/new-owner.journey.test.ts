@@ -69,22 +69,35 @@ const writeAnArticle = async (page: Page) => {
   await page.getByText('1 total').first().waitFor()
 }
 
-/** The second song gets its cover in its details. */
+/** The song that came without a picture gets its cover in its details. */
 const giveCover = async (page: Page) => {
-  const covers = page.locator('tbody img.cover')
-  const addresses = () => covers.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  await expect.poll(addresses).toHaveLength(2)
-  const before = await addresses()
-  await page
-    .getByRole('button', { name: /^Edit details/ })
-    .first()
-    .click()
+  const song = page.getByRole('row').filter({ hasText: 'Other.mp3' })
+  const address = () => song.locator('img.cover').getAttribute('src')
+  const before = await address()
+  await song.getByRole('button', { name: /^Edit details/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit details' })
   await dialog.locator('input[type=file]').setInputFiles([await photoFile('mine.jpg', 30)])
   await dialog.getByText('mine.jpg').waitFor()
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await addresses())[0]).not.toBe(before[0])
+  await expect.poll(address).not.toBe(before)
+  await song.getByRole('button', { name: /^Edit details/ }).click()
+  await dialog.getByRole('button', { name: 'From the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Library' })
+  await library
+    .getByRole('button', { name: /^Choose:/ })
+    .first()
+    .click()
+  await library.waitFor({ state: 'detached' })
+  const mine = await address()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(address).not.toBe(mine)
+  expect(await address()).not.toBe(before)
+  await song.getByRole('button', { name: /^Edit details/ }).click()
+  await dialog.getByRole('button', { name: 'Remove cover' }).click()
+  await dialog.getByText('Removed when you save', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(address).toBe(before)
 }
 
 const addAndRemoveSongs = async (page: Page) => {
@@ -92,7 +105,7 @@ const addAndRemoveSongs = async (page: Page) => {
   const buffer = await readFile(SONG)
   const song = (name: string) => ({ name, buffer, mimeType: 'audio/mpeg' })
   await page
-    .getByLabel('Upload songs and lyrics')
+    .getByLabel('Upload songs, lyrics, covers')
     .setInputFiles([song('One.mp3'), song('Other.mp3'), await photoFile('One.jpg', 90)])
   await page.getByRole('row').nth(2).waitFor({ timeout: 30_000 })
   await page.getByText('Uploaded', { exact: true }).nth(2).waitFor({ timeout: 30_000 })

@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { endpoints } from '@lanting/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { chatClient, chatUser, SOON } from './testing/chat.ts'
 import { ownFolder } from './testing/own-folder.ts'
-import {
-  freePort,
-  loginAsOwner,
-  ROOT,
-  type RunningSite,
-  scratch,
-  startSite,
-} from './testing/site.ts'
+import { loginAsOwner, ROOT, type RunningSite, scratch, startSite } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 
 const MEGABYTE = 1_048_576
@@ -54,7 +48,7 @@ const startProxy = async (
 
 /** The proxied part of the configuration, unchanged, without certificates. */
 const startNginx = async (upstream: string) => {
-  const [folder, port] = [await scratch(), await freePort()]
+  const [folder, port] = [await scratch(), await findFreePort()]
   await cp(join(DEPLOY, 'nginx/lanting-proxy.conf'), join(folder, 'lanting-proxy.conf'))
   const written = await readFile(join(DEPLOY, 'nginx/lanting.conf'), 'utf8')
   const [nodes = ''] = /upstream lanting \{.*?\n\}/s.exec(written) ?? []
@@ -74,7 +68,7 @@ const startNginx = async (upstream: string) => {
 }
 
 const startCaddy = async (upstream: string) => {
-  const [folder, port] = [await scratch(), await freePort()]
+  const [folder, port] = [await scratch(), await findFreePort()]
   const written = await readFile(join(DEPLOY, 'Caddyfile'), 'utf8')
   const nodePort = upstream.split(':')[1] ?? ''
   const file = `{\nadmin off\n}\n${written.replace('port 3000', `port ${nodePort}`)}`

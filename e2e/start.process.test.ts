@@ -1,11 +1,21 @@
+import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../apps/server/src/testing/child-service.ts'
 import { ownFolder } from './testing/own-folder.ts'
-import { call, type Ended, OWNER, runProgram, startSite } from './testing/site.ts'
+import {
+  call,
+  type Ended,
+  environment,
+  OWNER,
+  ROOT,
+  runProgram,
+  startSite,
+} from './testing/site.ts'
 
 const endOf = (settings: Record<string, string>) => runProgram(settings).ended
 
@@ -101,6 +111,34 @@ describe('a start', () => {
     const nobody = await runProgram({ DATA_DIR }, 'owner', 'nobody').ended
     expectOneSentence(nobody, /^No administrator is called nobody/)
     await site.stop()
+  })
+
+  it('ends when npm alone is told to end', async () => {
+    const PORT = String(await findFreePort())
+    const settings = { PORT, DATA_DIR: await ownFolder(), DEMO: 'off' }
+    // A group of its own, so that a failed test leaves no process running.
+    const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(settings), detached: true })
+    const endAll = () => {
+      try {
+        process.kill(-(npm.pid ?? 0), 'SIGKILL')
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ESRCH' })
+      }
+    }
+    onTestFinished(endAll)
+    let output = ''
+    npm.stdout.on('data', (text) => {
+      output += text
+    })
+    // The server has the output too, and closes it when it ends.
+    let isOver = false
+    npm.stdout.once('close', () => {
+      isOver = true
+    })
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Lanting is open at')
+    npm.kill('SIGTERM')
+    await expect.poll(() => isOver, { timeout: 20_000 }).toBe(true)
+    await expect(fetch(`http://localhost:${PORT}/api/health`)).rejects.toThrow('fetch failed')
   })
 
   it('has demo content unless it is disabled', async () => {

@@ -5,7 +5,7 @@ import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { enterRoom, room } from './testing/chat-room.ts'
-import { call } from './testing/site.ts'
+import { call, OWNER, runProgram } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -18,6 +18,29 @@ const adminPage = async (admin: BrowserContext, path: string) => {
   await page.goto(at(`/admin${path}`))
   return page
 }
+
+it('an owner with a one-time password chooses a new one before anything else', async () => {
+  const { output } = await runProgram({ DATA_DIR: stage.site.dataDir }, 'owner', 'owner').ended
+  const [, password = ''] = /One-time password of owner: (\S+)/.exec(output) ?? []
+  const { page } = await openPage(stage.browser)
+  await page.goto(at('/admin/'))
+  await page.getByLabel('用户名').fill(OWNER.username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/password#[\w-]{43}$/)
+  await page.getByText('为账号 owner 设置新密码').waitFor()
+  // Nobody is logged in before.
+  await page.goto(at('/admin/'))
+  await page.getByLabel('用户名').waitFor()
+  await page.goBack()
+  await page.getByLabel('新密码', { exact: true }).fill(OWNER.password)
+  await page.getByLabel('确认密码').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('新密码已经生效').waitFor()
+  const once = { body: { ...OWNER, password } }
+  expect((await call(at('/api/user/login'), once)).status).toBe(400)
+  expect((await call(at('/api/user/login'), { body: OWNER })).code).toBe(0)
+})
 
 it('invites a user, blocks them while chatting, sets a new password, and writes the audit log', async () => {
   const admin = await ownerBrowser(stage.browser, stage.site)

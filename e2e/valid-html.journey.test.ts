@@ -26,6 +26,8 @@ const LISTED = Object.values(PATHS).filter(
       PATHS.photos,
       PATHS.siteList,
       PATHS.page,
+      PATHS.musicAlbum,
+      PATHS.musicArtist,
       PATHS.messageDetail,
       PATHS.comments,
     ].includes(path as never),

@@ -46,6 +46,8 @@ it('moves a WordPress blog with its pictures, old addresses and subscriptions', 
   }
   const moved = await answer('/2020/03/three-boils/')
   expect(moved).toEqual([301, expect.stringMatching(/^\/article\?id=\d+$/)])
+  expect(await answer('/?p=10')).toEqual(moved)
+  expect(await answer('/?p=999')).toEqual([307, '/home?p=999'])
   expect(await answer('/feed/')).toEqual([301, '/rss.xml'])
   expect(await answer(`/category/${encodeURIComponent('茶')}/`)).toEqual([
     301,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openEditor, ownerBrowser, textField } from './testing/admin.ts'
+import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { useSite } from './testing/use-site.ts'
@@ -148,31 +148,182 @@ describe('pasted text', () => {
     await paste(page, { 'text/plain': stage.site.url + told })
     await expect.poll(() => lines(page)).toEqual([told])
     await page.locator('.md-editor-preview .embed-title', { hasText: '预览里的卡片' }).waitFor()
+    // The address bar of an article with a slug, as a browser copies it.
+    await publishArticle(stage.site.url, { title: '有名字的卡片', slug: '卡片-2' })
+    const named = `/article/${encodeURIComponent('卡片-2')}`
+    await page.keyboard.insertText('\n\n')
+    await paste(page, { 'text/plain': stage.site.url + named })
+    await page.locator('.md-editor-preview .embed-title', { hasText: '有名字的卡片' }).waitFor()
     await page.keyboard.insertText('\n\nhttps://youtu.be/dQw4w9WgXcQ')
     await page.locator('.embed-hint', { hasText: '按下后才从 YouTube 加载' }).waitFor()
     expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([])
   })
 })
 
-it('a dropped PDF is a card with its name and size, where it was dropped, and can be saved', async () => {
-  const page = await open()
-  await page.keyboard.type('before')
-  await textField(page).evaluate((field) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf' }))
-    const { x, y } = field.getBoundingClientRect()
-    const init = {
-      dataTransfer,
-      bubbles: true,
-      cancelable: true,
-      clientX: x + 300,
-      clientY: y + 40,
-    }
-    field.dispatchEvent(new DragEvent('drop', init))
+/** Drops files in front of a line of the text. */
+const drop = (
+  page: Page,
+  line: number,
+  files: readonly (readonly [name: string, type: string])[],
+) =>
+  textField(page).evaluate(
+    async (field, { at, named }) => {
+      const dataTransfer = new DataTransfer()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 40 })
+      canvas.getContext('2d')?.fillRect(0, 0, 64, 40)
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+      for (const [name, type] of named) {
+        const content = type.startsWith('image/') ? (picture ?? '') : '%PDF-1.7'
+        dataTransfer.items.add(new File([content], name, { type }))
+      }
+      const { x, y, height } =
+        field.querySelectorAll('.cm-line')[at]?.getBoundingClientRect() ?? new DOMRect()
+      const place = { clientX: x + 1, clientY: y + height / 2 }
+      field.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }),
+      )
+    },
+    { at: line, named: files },
+  )
+
+const PDF = 'application/pdf'
+const stored = (name: string) => ({
+  json: {
+    code: 0,
+    message: '',
+    result: {
+      url: `/attachments/${name.charCodeAt(0).toString(16).padStart(32, '0')}-10.pdf`,
+      bytes: 10,
+    },
+  },
+})
+const FULL = {
+  status: 507,
+  json: { code: '100006', message: '服务器的磁盘满了，没有保存', reason: 'diskFull' },
+}
+
+describe('files that are dropped', () => {
+  it('are where they were dropped: a picture between two lines', async () => {
+    const page = await open()
+    await page.keyboard.type('one\ntwo\nthree')
+    await drop(page, 1, [['lamp.png', 'image/png']])
+    // Writing goes on meanwhile, in front of it.
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('zero\n')
+    await expect.poll(async () => (await lines(page)).length).toBe(5)
+    const [zero, one, picture, ...rest] = await lines(page)
+    expect([zero, one, ...rest]).toEqual(['zero', 'one', 'two', 'three'])
+    expect(picture).toMatch(/^!\[lamp]\(\/uploads\//)
+    await page.locator('.md-editor-preview img[src^="/uploads/"]').waitFor()
   })
-  const card = page.locator('.md-editor-preview .embed-file .embed-card')
-  await card.waitFor()
-  expect(await card.textContent()).toBe('报告.pdf PDF · 1 KB')
-  const [file] = await Promise.all([page.waitForEvent('download'), card.click()])
-  expect(file.suggestedFilename()).toBe('报告.pdf')
+
+  it('are a card with name and size, which can be saved', async () => {
+    const page = await open()
+    await page.keyboard.type('before')
+    await drop(page, 0, [['报告.pdf', PDF]])
+    const card = page.locator('.md-editor-preview .embed-file .embed-card')
+    await card.waitFor()
+    expect(await card.textContent()).toBe('报告.pdf PDF · 1 KB')
+    const [file] = await Promise.all([page.waitForEvent('download'), card.click()])
+    expect(file.suggestedFilename()).toBe('报告.pdf')
+  })
+
+  it('are uploaded a few at a time and in their order, and a failed one says why', async () => {
+    const page = await open()
+    let underWay = 0
+    let most = 0
+    let slowed = 1
+    await page.route('**/api/upload/file?*', async (route) => {
+      const name = new URL(route.request().url()).searchParams.get('name') ?? ''
+      underWay += 1
+      most = Math.max(most, underWay)
+      await page.waitForTimeout(20)
+      underWay -= 1
+      if (name === 'c.pdf' && slowed-- > 0) return route.fulfill({ status: 429, json: {} })
+      return route.fulfill(name === 'e.pdf' ? FULL : stored(name))
+    })
+    const names = [...'abcdefghijkl'].map((letter) => `${letter}.pdf`)
+    await drop(
+      page,
+      0,
+      names.map((name) => [name, PDF]),
+    )
+    await page.getByText('e.pdf 没有传上去：服务器的磁盘满了，没有保存').waitFor()
+    await page.getByText('服务器正忙，稍后自动继续').waitFor()
+    const cards = page.locator('.md-editor-preview .embed-file .embed-name')
+    const expected = names.filter((name) => name !== 'e.pdf')
+    await expect.poll(() => cards.allTextContents(), { timeout: 20_000 }).toEqual(expected)
+    expect(most).toBeLessThanOrEqual(4)
+  })
+
+  it('are waited for by a save, and asked about by who leaves', async () => {
+    const page = await open()
+    let answer = () => {}
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      answer = resolve
+      return promise
+    }
+    let held = hold()
+    await page.route('**/api/upload/file?*', async (route) => {
+      await held
+      await route.fulfill(stored('a'))
+    })
+    await page.keyboard.type('text')
+    await saved(page)
+    await drop(page, 0, [['a.pdf', PDF]])
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await page.getByText('等文件传完再保存').waitFor()
+    const back = page.getByRole('link', { name: '返回' })
+    await back.click()
+    const question = page.getByRole('dialog')
+    await question.getByText('还有文件正在传进正文').waitFor()
+    await question.getByRole('button', { name: '留下' }).click()
+    answer()
+    await expect.poll(async () => (await lines(page)).join('\n')).toContain('[a.pdf]')
+    await saved(page)
+
+    held = hold()
+    await drop(page, 0, [['b.pdf', PDF]])
+    await page.getByText('b.pdf 0%').waitFor()
+    await back.click()
+    await question.getByRole('button', { name: '离开' }).click()
+    await page.waitForURL(/\/admin\/articles/)
+    answer()
+  })
+})
+
+it('says that the disk of the server is full, and saves when it is not', async () => {
+  const page = await open()
+  await page.route(/\/api\/article\/(?:autosave|add)$/, (route) => route.fulfill(FULL))
+  await page.keyboard.type('磁盘满了的时候写的')
+  const status = page.getByRole('status').getByText('服务器的磁盘满了，先存在本机')
+  await status.waitFor()
+  await page.getByRole('textbox', { name: '标题' }).fill('磁盘满了')
+  await page.getByRole('button', { name: '发布文章' }).click()
+  await page.getByLabel('分类').fill('随笔')
+  await page.getByLabel('标签', { exact: true }).fill('磁盘')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.locator('.toast', { hasText: '服务器的磁盘满了，先存在本机' }).waitFor()
+  await page.unroute(/\/api\/article\/(?:autosave|add)$/)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByText('已发布').waitFor()
+})
+
+it('a long address shows its beginning, and all of it while the cursor is there', async () => {
+  const page = await open()
+  const address = `https://example.com/${'path/'.repeat(20)}`
+  await page.keyboard.insertText(`see ${address}`)
+  expect(await lines(page)).toEqual([`see ${address}`])
+  await page.keyboard.type('\nnext')
+  await expect.poll(() => lines(page)).toEqual([`see ${address.slice(0, 50)}…`, 'next'])
+  await page.locator('.md-editor-preview', { hasText: address }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await expect.poll(() => lines(page)).toEqual([`see ${address}`, 'next'])
+  const sentence = `和/或${'一句没有空格的话'.repeat(12)}`
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(`\n${sentence}\n`)
+  await expect.poll(async () => (await lines(page)).at(2)).toBe(sentence)
 })

@@ -30,10 +30,10 @@ const FIRST_VIEW = [
     name: 'reading',
     test: /reading[\\/](?:theme-choices|keep-place|catalogue|use-current)(?!-)/,
   },
-  // The connection of the chat, which the room shares.
+  // The connection of the chat, which the room shares. What draws attention comes with a message.
   {
     name: 'chat-connection',
-    test: /packages[\\/]chat[\\/]src|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection/,
+    test: /packages[\\/]chat[\\/]src|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
   },
   { name: 'mutations', test: /useMutation|use-single-mutation|single-flight|use-client-id/ },
   // The small parts that most pages share: one file is smaller than many.

@@ -19,7 +19,7 @@ interface TraceEvent {
   readonly ts: number
 }
 
-const inTrace = async (session: CDPSession, work: () => Promise<void>) => {
+const inTrace = async (session: CDPSession, work: () => Promise<unknown>) => {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
@@ -40,7 +40,7 @@ const inTrace = async (session: CDPSession, work: () => Promise<void>) => {
 /** Measures the frames that come to the screen during some work. */
 export const framesDuring = async (
   session: CDPSession,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<FrameTimes> => {
   const events = await inTrace(session, work)
   const times = events.flatMap(({ name, ts }) => (name === SHOWN ? [ts / MICROSECONDS] : []))
@@ -52,27 +52,6 @@ export const framesDuring = async (
     long: (100 * long) / durations.length,
     longestMs: Math.max(...durations),
   }
-}
-
-/** Of somebody who looks for something, in pixels a second. */
-const SPEED = 1_500
-
-/** Scrolls an element evenly, a little in every frame. A positive direction leads to its end. */
-export const scrollEvenly = async (
-  page: Page,
-  session: CDPSession,
-  { selector, direction, ms }: { selector: string; direction: 1 | -1; ms: number },
-) => {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not in sight`)
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    yDistance: (-direction * SPEED * ms) / 1_000,
-    speed: SPEED,
-    preventFling: true,
-    gestureSourceType: 'mouse',
-  })
 }
 
 /** Makes the processor of a page slower. */

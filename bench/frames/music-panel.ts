@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { DESKTOP, visit, visitedBefore } from '../../e2e/testing/browser.ts'
+import { scrollEvenly } from '../../e2e/testing/scroll-evenly.ts'
 import { scratch, startSite } from '../../e2e/testing/site.ts'
 import { untilScanned, writeLibrary } from '../large-library.ts'
-import { type FrameTimes, framesDuring, scrollEvenly, slowDown } from './frame-times.ts'
+import { type FrameTimes, framesDuring, slowDown } from './frame-times.ts'
 
 const SONGS = 10_000
 const SLOWDOWN = 4
@@ -49,7 +50,7 @@ const measure = async (browser: Browser, url: string, ms: number): Promise<Panel
   await page.waitForTimeout(SETTLED_MS)
   const session = await slowDown(page, SLOWDOWN)
   const still = await framesDuring(session, () => page.waitForTimeout(ms))
-  const down = { selector: '.panel-songs .panel-scroll', direction: 1, ms } as const
+  const down = { selector: '.panel-songs .panel-scroll', down: true, ms }
   const scrolling = await framesDuring(session, () => scrollEvenly(page, session, down))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.send('Performance.enable')

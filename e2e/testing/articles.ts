@@ -9,6 +9,7 @@ interface Written {
   readonly cover?: string
   readonly category?: string
   readonly tags?: readonly string[]
+  readonly slug?: string
 }
 
 /** A text of every kind of block. */
@@ -31,9 +32,10 @@ export const articleOf = ({
   cover = '',
   category = 'reading',
   tags = ['reading'],
+  slug,
 }: Written) => ({
   ...{ article_title: title, article_content: content, article_description: description },
-  ...{ article_cover: cover, is_top: 2, status: 1, type: 1 },
+  ...{ article_cover: cover, is_top: 2, status: 1, type: 1, ...(slug && { slug }) },
   category: { category_name: category },
   tagList: tags.map((tag_name) => ({ tag_name })),
 })

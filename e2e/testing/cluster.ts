@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Service } from '../../apps/server/src/testing/child-service.ts'
+import { findFreePort } from '../../apps/server/src/testing/child-service.ts'
 import { startS3 } from '../../apps/server/src/testing/s3-service.ts'
 import { startPostgres, startRedis } from '../../apps/server/src/testing/services.ts'
 import { startNginx } from './nginx.ts'
 import { openRelay } from './relay.ts'
-import { freePort, type RunningSite, scratch, startSite } from './site.ts'
+import { type RunningSite, scratch, startSite } from './site.ts'
 
 const NODES = 3
 const STATUS_WITHIN_MS = 3_000
@@ -37,8 +38,8 @@ export const openCluster = async (more: Record<string, string> = {}) => {
     startS3(),
     scratch(),
   ])
-  const ports = await Promise.all(Array.from({ length: NODES }, freePort))
-  const port = await freePort()
+  const ports = await Promise.all(Array.from({ length: NODES }, findFreePort))
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const [redisLine, bucketLine] = [
     await openRelay(portOf(redis)),

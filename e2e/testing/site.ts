@@ -2,22 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../../apps/server/src/testing/child-service.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const OWNER = { username: 'owner', password: 'lanting-2026' }
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export const scratch = () => mkdtemp(join(tmpdir(), 'lanting-e2e-'))
 
@@ -95,7 +86,7 @@ export const ownerToken = (url: string): Promise<string> => {
 
 /** Starts the built site on its own data folder, unless a folder is given. */
 export const startSite = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
-  const port = settings.PORT ?? (await freePort())
+  const port = settings.PORT ?? (await findFreePort())
   const dataDir = settings.DATA_DIR ?? (await scratch())
   const program = runProgram({ PORT: String(port), DATA_DIR: dataDir, ...settings })
   await untilOpen(program)

@@ -34,6 +34,11 @@ export const chatShapes: Answers = {
     { list: [MESSAGE], hasMore: 'boolean' },
     as('owner', {}),
   ],
+  'POST /api/chat/getWriters': [
+    '/api/chat/getWriters',
+    { list: [{ user_id: 'number', nick_name: 'string', avatar: 'string' }] },
+    body({}),
+  ],
   'DELETE /api/chat/deleteOne/{id}': ['/api/chat/deleteOne/1', 'boolean', as('owner')],
   'POST /api/chat/delete': ['/api/chat/delete', 'boolean', as('owner')],
 }

@@ -20,6 +20,7 @@ const LIBRARY_SONG = {
   bytes: 'number',
   hasLyric: 'boolean',
   picUrl: 'string',
+  hasOwnCover: 'boolean',
 } as const
 const OPENED = { ...LIBRARY_SONG, url: 'string', lyric: 'string', lyricVersion: 'string' } as const
 const LIST = {
@@ -55,7 +56,12 @@ export const sendSong = (name: string) =>
   [`/api/music/uploadSong?folder=plain&name=${encodeURIComponent(name)}`, silence()] as const
 
 const [another, bytes] = sendSong('hand - another.mp3')
-const tags = { name: 'by hand', artists: ['plain'], album: '', alia: ['fetch'] }
+export const tags = {
+  name: 'by hand',
+  artists: ['plain'],
+  album: 'by fetch',
+  alia: ['fetch'],
+}
 
 export const musicShapes: Answers = {
   'POST /api/upload/file': [
@@ -123,11 +129,23 @@ export const musicShapes: Answers = {
           ...{ size: 'number', dt: 'number', artist: { id: 'number', name: 'string' } },
         },
       ],
+      total: 'number',
     },
+  ],
+  'GET /wapi/album/detail': [
+    () => `/wapi/album/detail?id=${made('album')}`,
+    { album: { id: 'number', name: 'string' }, genres: ['string'], songs: [SONG] },
+  ],
+  'GET /wapi/artist/detail': [
+    () => `/wapi/artist/detail?id=${made('artist')}`,
+    { artist: { id: 'number', name: 'string' }, albums: [{ id: 'number' }], songs: [SONG] },
   ],
   'GET /wapi/artist/list': [
     '/wapi/artist/list?limit=5&offset=0',
-    { artists: [{ id: 'number', name: 'string', albumSize: 'number', musicSize: 'number' }] },
+    {
+      artists: [{ id: 'number', name: 'string', albumSize: 'number', musicSize: 'number' }],
+      total: 'number',
+    },
   ],
   'GET /wapi/genre/list': [
     '/wapi/genre/list',
@@ -146,6 +164,11 @@ export const musicShapes: Answers = {
   'DELETE /api/music/deletePlaylist/{id}': [
     () => `/api/music/deletePlaylist/${made('playlist')}`,
     'boolean',
+    as('owner'),
+  ],
+  'DELETE /api/music/deleteSongCover/{id}': [
+    () => `/api/music/deleteSongCover/${made('song')}`,
+    LIBRARY_SONG,
     as('owner'),
   ],
   'DELETE /api/music/deleteSong/{id}': [

@@ -62,7 +62,7 @@ export const ownMusicShapes: Answers = {
   ],
   'GET /api/music/own/songs': [
     `/api/music/own/songs?id=${MY_LIKES}&limit=30&offset=0`,
-    { songs: [SONG] },
+    { songs: [SONG], hasMore: 'boolean' },
     as('reader'),
   ],
   'GET /api/music/own/songIds': [

@@ -98,6 +98,7 @@ export const userShapes: Answers = {
       database: { engine: 'string', migrations: { applied: ['any'], pending: ['string'] } },
       redis: orNull('any'),
       bucket: orNull('any'),
+      unmeasuredSongs: 'number',
       nodes: [{ name: 'string', own: 'boolean', seenAtMs: 'number' }],
       lastBackup: orNull('any'),
     },

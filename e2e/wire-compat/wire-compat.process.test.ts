@@ -14,7 +14,7 @@ import { communityShapes } from './community-shapes.ts'
 import { editorShapes } from './editor-shapes.ts'
 import { faultsIn } from './matches-shape.ts'
 import { moderationShapes } from './moderation-shapes.ts'
-import { musicShapes, sendSong } from './music-shapes.ts'
+import { musicShapes, sendSong, tags } from './music-shapes.ts'
 import { outboxShapes } from './outbox-shapes.ts'
 import { lastShapes, siteShapes } from './site-shapes.ts'
 import { talkShapes } from './talk-shapes.ts'
@@ -170,6 +170,12 @@ const addMusic = async () => {
   const added = await send('POST', '/api/music/addPlaylist', { token, body: list })
   keep('song', song.id)
   keep('playlist', (added.result as Made).id)
+  await send('PUT', '/api/music/updateSong', { token, body: { ...tags, id: song.id } })
+  const detail = (await send('GET', `/wapi/song/detail?ids=${song.id}`)) as unknown as {
+    songs: { al: Made; ar: Made[] }[]
+  }
+  keep('album', detail.songs[0]?.al.id)
+  keep('artist', detail.songs[0]?.ar[0]?.id)
 }
 
 /**

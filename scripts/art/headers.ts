@@ -112,6 +112,7 @@ const HEADERS = {
   Talk: banner('celadon', 'talkb', 'right', 0.24, 'boat', 'reeds', 'birds'),
   PhotoAlbum: banner('plum', 'plum-15', 'left', 0.3, 'plum'),
   Photos: banner('plum', 'pho', 'right', 0.28, 'boat', 'birds'),
+  Music: banner('celadon', 'music-4', 'right', 0.7, 'bamboo', 'birds'),
   LinkList: banner('indigo', 'lkb', 'right', 0.32, 'pavilion', 'birds'),
   Front: banner('indigo', 'frn', 'left', 0.74, 'pines', 'birds'),
   Back: banner('indigo', 'bck', 'right', 0.26, 'boat'),

@@ -47,7 +47,7 @@ import { createRenderLimits } from './http/render-limits.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
-import { renderMarkdown } from './workers/render-markdown.ts'
+import { withSiteUrl } from './workers/render-markdown.ts'
 
 /** The table of contents: first the steps of every request, then one call for each feature. */
 export const buildApp = async (
@@ -61,6 +61,7 @@ export const buildApp = async (
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
+  const renderMarkdown = withSiteUrl(publicUrl)
   const settings = settingsStore(queries)
   const { app, cache, withInvalidation, onChanged, onRead } = await createServer({
     trustedProxyHops,
@@ -147,7 +148,7 @@ export const buildApp = async (
   })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
-  composeRendering(app, { queries, settings, now, withInvalidation })
+  composeRendering(app, { queries, settings, now, withInvalidation, renderMarkdown })
 
   const { likedOf, reporterOf } = composeLikes(serve, {
     ...{ queries, limiter, now, secret, https, dayVisitor },
@@ -198,10 +199,11 @@ export const buildApp = async (
 
   const ownsFiles = () => ownsPlace(platform)
   const uploads = openUploads(app, serve, { ...platform, timeZone, ownsFiles })
-  const { timedSongs } = await composeMusic(app, serve, {
+  const { timedSongs, countUnmeasuredSongs } = await composeMusic(app, serve, {
     ...{ database, music, covers, incoming, limiter, secret, now },
     upstream: config.musicUpstream,
     redirectsSongs: config.redirectsSongs,
+    programFolders: config.programFolders,
     makeCover: uploads.makeCover,
     withInvalidation,
   })
@@ -220,7 +222,7 @@ export const buildApp = async (
   const hasForeignFiles = () => isForeignPlace(platform)
   const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })
-  await openHealth(app, serve, { ...platform, publicUrl }, settings)
+  await openHealth(app, serve, { ...platform, publicUrl, countUnmeasuredSongs }, settings)
   const room = await composeChat(app, serve, {
     platform,
     withInvalidation,

@@ -27,6 +27,11 @@ describe('the config', () => {
     )
   })
 
+  it('looks for programs in absolute folders only', () => {
+    expect(parseConfig({ PATH: '/usr/bin:bin::/bin' }).programFolders).toEqual(['/usr/bin', '/bin'])
+    expect(parseConfig({}).programFolders).toEqual([])
+  })
+
   it('reads addresses of both engines', () => {
     expect(parseConfig({ DATABASE_URL: 'sqlite:/tmp/a.sqlite' }).database).toEqual({
       engine: 'sqlite',

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path'
+import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import { isMailAddress, type Language, LENGTH } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { type MusicUpstream, parseMusicUpstream } from './platform/music-upstream-address.ts'
@@ -46,6 +46,8 @@ export interface Config {
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** The folders of PATH. */
+  readonly programFolders: readonly string[]
   /** Whether npm has started the program, and runs as long as it does. */
   readonly isUnderNpm: boolean
 }
@@ -195,6 +197,7 @@ export const parseConfig = (env: Environment): Config => {
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    programFolders: (env.PATH ?? '').split(delimiter).filter(isAbsolute),
     isUnderNpm: Boolean(env.npm_lifecycle_event),
   }
 }

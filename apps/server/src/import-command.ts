@@ -23,6 +23,7 @@ import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
 import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
 import { printImport, printImportProgress } from './import-report.ts'
+import { refusalLine } from './import-report-lines.ts'
 import { prepare } from './main.ts'
 import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -82,7 +83,7 @@ const openSource = async (
     } catch (error) {
       for (const source of sources) await source.close()
       if (!(error instanceof AppError)) throw error
-      throw new StartupError(`${path} cannot be imported (${error.key}).`)
+      throw new StartupError(refusalLine(path, error))
     }
   }
   return mergeSources(sources)
@@ -137,7 +138,9 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
 
 const rejectSecond = (error: unknown): never => {
   const isSecond = error instanceof AppError && error.key === 'importRunning'
-  throw isSecond ? new StartupError('Another import is running.') : error
+  throw isSecond
+    ? new StartupError('Another import is running. After an interruption, wait two minutes.')
+    : error
 }
 
 /** Runs the work with its progress on the terminal and in the database. */

@@ -2,7 +2,8 @@ import type { ImportedFile } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { reportLine } from './features/transfer/import-session.ts'
 import { NO_PROGRESS } from './features/transfer/transfer.store.ts'
-import { reportLines } from './import-report-lines.ts'
+import { AppError } from './http/app-error.ts'
+import { refusalLine, reportLines } from './import-report-lines.ts'
 
 const progressOf = (files: readonly ImportedFile[]) => ({ ...NO_PROGRESS, files })
 
@@ -34,6 +35,20 @@ it('groups the remarks of a report, losses first, and keeps it short', () => {
   expect(lines.at(-1)).toBe('Markdown. Imported:')
 })
 
+it('says how many texts and names it does not list', () => {
+  const file = reportLine('a.md', {
+    outcome: 'added',
+    notes: ['pictureOutside'],
+    details: ['a', 'b', 'c', 'd'].map((name) => ({ note: 'pictureOutside', name })),
+    unlisted: [{ note: 'pictureOutside', count: 7 }],
+  })
+  const progress = { ...progressOf([file]), counts: { ...NO_PROGRESS.counts, added: 3 } }
+  expect(reportLines(progress, { kind: 'markdown' }).slice(1, 3)).toEqual([
+    '  a.md: a, b, c, 8 more',
+    '2 more texts are counted, but not listed',
+  ])
+})
+
 it('lists everything on demand', () => {
   const lines = reportLines(progressOf(outside), { kind: 'markdown', isComplete: true })
   expect(lines).toHaveLength(14)
@@ -47,4 +62,9 @@ it('names the posts of other programs by their titles', () => {
     notes: ['noTitle'],
   })
   expect(reportLines(progressOf([file]), { kind: 'ghost' })[1]).toBe('  “Tea”')
+})
+
+it('tells in words why a file cannot be imported', () => {
+  const line = refusalLine('blog.zip', new AppError('archiveTooLarge'))
+  expect(line).toBe('blog.zip cannot be imported. This archive is too large.')
 })

@@ -6,11 +6,19 @@ import {
   type ImportKind,
   type ImportNote,
   notesWithNames,
+  unlistedTexts,
 } from '@lanting/contract'
+import { copies } from '@lanting/copy'
 import { adminEn } from '@lanting/copy/admin/en'
 import type { Progress } from './features/transfer/transfer.store.ts'
+import type { AppError } from './http/app-error.ts'
+import { sentenceIn } from './http/envelope.ts'
 
 const words = adminEn.transfer
+
+/** Tells why a file cannot be imported. */
+export const refusalLine = (path: string, error: AppError): string =>
+  `${path} cannot be imported. ${sentenceIn(error, copies.en)}.`
 
 /** Of each kind of remark. The report of a large blog stays readable. */
 const TEXTS_MAX = 10
@@ -29,6 +37,8 @@ interface Remark {
   readonly head: string
   readonly file: ImportedFile
   readonly names: readonly string[]
+  /** The number of names that the report does not have. */
+  readonly more: number
 }
 
 const headOf = ({ dryRun, isUndone }: ReportAbout) => {
@@ -46,11 +56,13 @@ const remarkHead = ({ outcome }: ImportedFile, note?: ImportNote) => {
 const remarksOf = (files: readonly ImportedFile[]): Remark[] => {
   const remarks = files.flatMap((file) => {
     const isAlone = file.notes.length === 0 && ['kept', 'taken', 'refused'].includes(file.outcome)
-    if (isAlone) return [{ head: remarkHead(file), file, names: [], rank: attentionOf(file) }]
-    return notesWithNames(file).map(({ note, names }) => ({
+    if (isAlone)
+      return [{ head: remarkHead(file), file, names: [], more: 0, rank: attentionOf(file) }]
+    return notesWithNames(file).map(({ note, names, more }) => ({
       head: remarkHead(file, note),
       file,
       names,
+      more,
       rank: attentionOf({ ...file, notes: [note] }),
     }))
   })
@@ -66,10 +78,10 @@ const nameOf = ({ path, article_title }: ImportedFile, { kind }: ReportAbout) =>
 const shortened = (name: string) =>
   name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name
 
-const namesLine = (names: readonly string[], { isComplete }: ReportAbout) => {
+const namesLine = ({ names, more }: Remark, { isComplete }: ReportAbout) => {
   if (names.length === 0) return ''
   const shown = isComplete ? names : names.slice(0, NAMES_MAX).map(shortened)
-  const rest = names.length - shown.length
+  const rest = names.length - shown.length + more
   return `: ${shown.join(', ')}${rest > 0 ? `, ${words.more(rest)}` : ''}`
 }
 
@@ -80,7 +92,7 @@ const remarkLines = (files: readonly ImportedFile[], about: ReportAbout): string
     const rest = remarks.length - shown.length
     return [
       `${head} (${remarks.length})`,
-      ...shown.map(({ file, names }) => `  ${nameOf(file, about)}${namesLine(names, about)}`),
+      ...shown.map((remark) => `  ${nameOf(remark.file, about)}${namesLine(remark, about)}`),
       ...(rest > 0 ? [`  ${words.more(rest)} (--details)`] : []),
     ]
   })
@@ -93,6 +105,7 @@ const countLines = (entries: readonly (readonly [string, number])[]) =>
 
 /** The report of an import in words: remarks in groups, then numbers. */
 export const reportLines = ({ files, counts, parts }: Progress, about: ReportAbout): string[] => {
+  const unlisted = unlistedTexts({ counts, files })
   const head = headOf(about)
   const partLines = countLines(
     IMPORT_PARTS.map((name) => [words.parts[name](parts[name]), parts[name]]),
@@ -100,6 +113,7 @@ export const reportLines = ({ files, counts, parts }: Progress, about: ReportAbo
   const partsHead = about.isUndone ? words.removedParts : words.newParts
   return [
     ...remarkLines(files, about),
+    ...(unlisted > 0 ? [words.moreTexts(unlisted)] : []),
     about.kind ? `${words.kinds[about.kind]}. ${head}:` : `${head}:`,
     ...countLines(IMPORT_OUTCOMES.map((name) => [words.outcomes[name], counts[name]])),
     ...(partLines.length > 0 ? [partsHead, ...partLines] : []),

@@ -25,6 +25,7 @@ const QUESTIONS: readonly Name[] = [
   'getChatAround',
   'searchChat',
   'getChatMentions',
+  'getChatWriters',
   'getPasswordLink',
   'getPreview',
   'checkRegistration',

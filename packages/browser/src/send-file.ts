@@ -1,4 +1,9 @@
-import { FILE_FIELD, type FileToSend, REQUEST_TIMEOUT_MS } from '@lanting/contract'
+import {
+  FILE_ANSWER_TIMEOUT_MS,
+  FILE_FIELD,
+  type FileToSend,
+  REQUEST_TIMEOUT_MS,
+} from '@lanting/contract'
 import { CallError } from './call-error.ts'
 import type { RawResponse } from './raw-response.ts'
 
@@ -10,7 +15,8 @@ interface Request {
 
 /**
  * Sends a file as one part of a form. `fetch` reports no progress, so this uses XMLHttpRequest. A
- * file may take long; the timeout of ten seconds restarts with every progress.
+ * file may take long; the timeout of ten seconds restarts with every progress. Behind the last byte
+ * the server makes the picture, and may have others to make before.
  */
 export const sendFile = (
   { method, url, headers }: Request,
@@ -20,12 +26,12 @@ export const sendFile = (
     const fail = (code: 'network' | 'timeout' | 'aborted') => reject(new CallError(0, code, ''))
     const request = new XMLHttpRequest()
     let timeout: ReturnType<typeof setTimeout> | undefined
-    const restartTimeout = () => {
+    const restartTimeout = (ms: number) => {
       clearTimeout(timeout)
       timeout = setTimeout(() => {
         fail('timeout')
         request.abort()
-      }, REQUEST_TIMEOUT_MS)
+      }, ms)
     }
 
     request.open(method, url)
@@ -34,7 +40,7 @@ export const sendFile = (
       request.setRequestHeader(name, value)
     })
     request.upload.onprogress = ({ loaded, total }) => {
-      restartTimeout()
+      restartTimeout(loaded < total ? REQUEST_TIMEOUT_MS : FILE_ANSWER_TIMEOUT_MS)
       onProgress?.(total > 0 ? loaded / total : 0)
     }
     request.onload = () => resolve({ status: request.status, text: request.responseText })
@@ -46,6 +52,6 @@ export const sendFile = (
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.set(FILE_FIELD, content as Blob)
-    restartTimeout()
+    restartTimeout(REQUEST_TIMEOUT_MS)
     request.send(form)
   })

@@ -13,6 +13,7 @@ export type {
   SocketEvents,
 } from './client/ports.ts'
 export type { Recalled } from './client/transcript.ts'
+export { CODE, mentionedIn, possibleNames, QUOTED, withoutQuote } from './mentions.ts'
 export { NO_RULES, whyNotNow } from './room/chat-rules.ts'
 export { MESSAGES, VISITOR_MESSAGES } from './room/limits.ts'
 export { mayClear, mayPin, mayRecall, whyNotEdit, whyNotForceOffline } from './room/permissions.ts'

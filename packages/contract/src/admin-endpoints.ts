@@ -93,6 +93,7 @@ export const adminEndpoints = {
   getLibrarySong: musicLibrary.getLibrarySong,
   uploadSong: musicLibrary.uploadSong,
   uploadSongCover: musicLibrary.uploadSongCover,
+  deleteSongCover: musicLibrary.deleteSongCover,
   updateSong: musicLibrary.updateSong,
   updateLyric: musicLibrary.updateLyric,
   deleteSong: musicLibrary.deleteSong,

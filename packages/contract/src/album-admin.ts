@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Album, Photo, PhotoStatus, PhotoWords } from './albums.ts'
 import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
+import { ClientId, Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
 import { LENGTH, PAGE_SIZE_MAX, PHOTOS_AT_ONCE } from './limits.ts'
 
 const access = 'administrator'
@@ -80,7 +80,7 @@ export const deleteAlbum = endpoint({
 })
 
 export const addPhotos = endpoint({
-  summary: 'Add uploaded pictures to albums, in the given order',
+  summary: 'Add uploaded pictures to albums, in the given order; a repeated client id is ignored',
   method: 'POST',
   path: '/api/photo/add',
   access,
@@ -91,6 +91,7 @@ export const addPhotos = endpoint({
         album_id: Id,
         url: Type.String({ minLength: 1, maxLength: LENGTH.photo }),
         ...Type.Partial(Type.Object(PhotoWords)).properties,
+        client_id: ClientId,
       }),
       { minItems: 1, maxItems: PHOTOS_AT_ONCE },
     ),

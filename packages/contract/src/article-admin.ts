@@ -29,6 +29,16 @@ export type AdminArticleSort = (typeof ADMIN_ARTICLE_SORTS)[number]
 
 const orNothing = <S extends Type.TSchema>(schema: S) => Type.Optional(orNull(schema))
 
+/** The filter of articles and manuscripts. */
+export const ArticleFilter = {
+  /** A part of the title. */
+  article_title: orNothing(Type.String({ maxLength: LENGTH.articleTitle })),
+  tag_id: orNothing(Id),
+  category_id: orNothing(Id),
+  is_top: orNothing(Type.Integer({ minimum: 1, maximum: 2, 'x-numeric-text': true })),
+  create_time: orNothing(Days),
+}
+
 export const getArticleList = endpoint({
   summary: 'List all articles; without a status, public and private articles',
   method: 'POST',
@@ -39,13 +49,8 @@ export const getArticleList = endpoint({
   body: Type.Object({
     current: Current,
     size: Size,
-    /** A part of the title. */
-    article_title: orNothing(Type.String({ maxLength: LENGTH.articleTitle })),
-    tag_id: orNothing(Id),
-    category_id: orNothing(Id),
-    is_top: orNothing(Type.Integer({ minimum: 1, maximum: 2, 'x-numeric-text': true })),
+    ...ArticleFilter,
     status: orNothing(Type.Integer({ minimum: 1, maximum: 3, 'x-numeric-text': true })),
-    create_time: orNothing(Days),
     /**
      * For articles with status 3: true for articles in the trash only, false for drafts only. Without
      * a status, false stands for all articles outside the trash.

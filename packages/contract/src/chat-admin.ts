@@ -125,13 +125,16 @@ const unmuteInChat = endpoint({
 })
 
 const updateChatRules = endpoint({
-  summary: 'Set the slow mode of the chat room, and make it read-only for a time; 0 ends both',
+  summary:
+    'Set the slow mode of the chat room, or make it read-only for a time; 0 ends it, a missing one stays',
   method: 'PUT',
   path: '/api/chat/rules',
   ...admin,
   body: Type.Object({
-    slow_seconds: Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.slowSeconds }),
-    read_only_minutes: Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.readOnlyMinutes }),
+    slow_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.slowSeconds })),
+    read_only_minutes: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: CHAT_RULES_MAX.readOnlyMinutes }),
+    ),
     reason: ModerationReason,
   }),
   result: Type.Object({ slowMs: Type.Integer(), readOnlyUntilMs: Type.Integer() }),

@@ -19,6 +19,8 @@ export const CHAT = {
   /** Different emoji on one message. */
   reactionsMax: 20,
   pinsMax: 20,
+  /** Users who wrote last, whose names are completed. */
+  writersMax: 200,
 } as const
 
 /** Close codes after which a client does not reconnect; it does after all other codes. */

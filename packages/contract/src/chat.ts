@@ -12,6 +12,9 @@ export const ChatReaction = Type.Object({
 })
 export type ChatReaction = Static<typeof ChatReaction>
 
+/** A user with the present name. */
+const ChatWriter = Type.Object({ user_id: Id, nick_name: Type.String(), avatar: Type.String() })
+
 export const ChatMessage = Type.Object({
   id: Id,
   /** Null: a visitor wrote it, with a name of their own. */
@@ -109,6 +112,17 @@ export const getChatMentions = endpoint({
   limit: perMinute(60),
   body: Type.Object({ last_id: Type.Optional(Id) }),
   result: Type.Object({ list: Type.Array(ChatMessage), hasMore: Type.Boolean() }),
+})
+
+export const getChatWriters = endpoint({
+  summary: 'List the users who wrote in the chat, the latest first',
+  method: 'POST',
+  reads: true,
+  path: '/api/chat/getWriters',
+  section: 'chat',
+  access: 'visitor',
+  limit: perMinute(60),
+  result: Type.Object({ list: Type.Array(ChatWriter) }),
 })
 
 export const clearChat = endpoint({

@@ -145,6 +145,7 @@ export const endpoints = {
   getChatAround: chat.getChatAround,
   searchChat: chat.searchChat,
   getChatMentions: chat.getChatMentions,
+  getChatWriters: chat.getChatWriters,
   clearChat: chat.clearChat,
   recallChatMessage: chat.recallChatMessage,
   getToplist: music.getToplist,
@@ -161,6 +162,8 @@ export const endpoints = {
   ...listeningSessions,
   getMusicAlbums: musicCatalogue.getMusicAlbums,
   getMusicArtists: musicCatalogue.getMusicArtists,
+  getMusicAlbum: musicCatalogue.getMusicAlbum,
+  getMusicArtist: musicCatalogue.getMusicArtist,
   getMusicGenres: musicCatalogue.getMusicGenres,
 }
 

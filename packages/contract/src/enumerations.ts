@@ -194,6 +194,7 @@ export const ROUTE_NAMES = [
   'Front',
   'Back',
   'SiteList',
+  'Music',
   'UserCenter',
   'MessageList',
   'PublishMessage',

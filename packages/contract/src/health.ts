@@ -57,6 +57,8 @@ export const SiteHealth = Type.Object({
     freeBytes: Bytes,
     diskBytes: Bytes,
   }),
+  /** Songs whose loudness the program ffmpeg would measure, if it were installed. */
+  unmeasuredSongs: Type.Integer(),
   nodes: Type.Array(SiteNode),
   /** The last successful backup; null if there is none. */
   lastBackup: Type.Unsafe<Backup | null>({ anyOf: [Backup, { type: 'null' }] }),

@@ -108,7 +108,7 @@ export type {
 } from './moderation.ts'
 export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
 export type { Playlist, Song } from './music.ts'
-export type { MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
+export type { AlbumSong, MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export * from './music-limits.ts'
 export type { FoundSong } from './music-search.ts'
@@ -133,6 +133,7 @@ export type { RecommendedSite, ResourceGroup } from './resources.ts'
 export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { AdminSeries, Series } from './series.ts'
 export * from './session-limits.ts'
+export { SETTINGS_PICTURES, settingsFaults } from './settings-faults.ts'
 export type { PageHeader, SiteConfig, SiteSettings, SiteStatus } from './site.ts'
 export type { AdminSettings, SettingsChange } from './site-admin.ts'
 export type { ChatModeration, OwnMusic, SiteEndpoints } from './site-endpoints.ts'
@@ -167,6 +168,7 @@ export {
   IMPORT_PARTS,
   IMPORT_STATES,
   notesWithNames,
+  unlistedTexts,
 } from './transfer.ts'
 export type { TurntableAction, TurntableControl } from './turntable.ts'
 export * from './turntable-frames.ts'
@@ -195,6 +197,7 @@ export type {
   Writing,
 } from './user-admin.ts'
 export { VisitorForm } from './visitor-form.ts'
+export { isOwnAddress, isPictureAddress, isWebAddress, WEB_ADDRESS } from './web-address.ts'
 export type { Webhook, WebhookDelivery, WebhookDraft } from './webhooks.ts'
 export { withoutEnd } from './without-end.ts'
 export * from './written-text.ts'

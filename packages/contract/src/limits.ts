@@ -158,6 +158,8 @@ export const SHOWN = {
 } as const
 
 export const REQUEST_TIMEOUT_MS = 10_000
+/** For the answer to a file that has arrived. A picture takes up to 20 s, as do those before it. */
+export const FILE_ANSWER_TIMEOUT_MS = 90_000
 /** Maximum size of a JSON body, by access. Only administrators send whole articles. */
 export const JSON_MAX_BYTES = { visitor: 65_536, user: 65_536, administrator: 1_048_576 } as const
 export const READING_DURATION_MAX_MS = 3_600_000

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ArticleFilter } from './article-admin.ts'
 import { ArticleFields, SentFields } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { REVISION_KINDS, type RevisionKind } from './enumerations.ts'
@@ -94,7 +95,7 @@ export const getManuscriptList = endpoint({
   path: '/api/article/getManuscriptList',
   access: 'administrator',
   limit: perMinute(300),
-  body: Type.Object({ current: Current, size: Size }),
+  body: Type.Object({ current: Current, size: Size, ...ArticleFilter }),
   result: PageByBody(ListedManuscript),
 })
 

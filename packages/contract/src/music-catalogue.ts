@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Playlist } from './music.ts'
+import { MusicId, Playlist, Song } from './music.ts'
 import { MUSIC_PAGE_MAX } from './music-limits.ts'
 
 /** An album, whose songs are those of the playlist with its id. */
@@ -26,6 +26,14 @@ export type MusicArtist = Static<typeof MusicArtist>
 /** A genre, whose songs are those of the playlist with its id. */
 export const MusicGenre = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })
 export type MusicGenre = Static<typeof MusicGenre>
+
+/** A song in its album; disc and track are 0 if unknown. */
+const AlbumSong = Type.Object({
+  ...Song.properties,
+  disc: Type.Integer(),
+  track: Type.Integer(),
+})
+export type AlbumSong = Static<typeof AlbumSong>
 
 const ALBUM_ORDERS = ['newest', 'name', 'artist', 'year'] as const
 const AlbumOrder = Type.Unsafe<(typeof ALBUM_ORDERS)[number]>({
@@ -56,7 +64,7 @@ export const getMusicAlbums = endpoint({
     artist: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     ...page,
   }),
-  result: Type.Object({ albums: Type.Array(MusicAlbum) }),
+  result: Type.Object({ albums: Type.Array(MusicAlbum), total: Type.Integer() }),
 })
 
 export const getMusicArtists = endpoint({
@@ -64,7 +72,7 @@ export const getMusicArtists = endpoint({
   summary: 'List the artists of the library by name; an empty page is the end',
   path: '/wapi/artist/list',
   query: Type.Object(page),
-  result: Type.Object({ artists: Type.Array(MusicArtist) }),
+  result: Type.Object({ artists: Type.Array(MusicArtist), total: Type.Integer() }),
 })
 
 export const getMusicGenres = endpoint({
@@ -72,4 +80,30 @@ export const getMusicGenres = endpoint({
   summary: 'List the genres of the library, those with most songs first',
   path: '/wapi/genre/list',
   result: Type.Object({ genres: Type.Array(MusicGenre) }),
+})
+
+const byId = Type.Object({ id: MusicId })
+
+export const getMusicAlbum = endpoint({
+  ...catalogueCall,
+  summary: 'Read an album with its songs by disc and track, and its genres',
+  path: '/wapi/album/detail',
+  query: byId,
+  result: Type.Object({
+    album: MusicAlbum,
+    genres: Type.Array(Type.String()),
+    songs: Type.Array(AlbumSong),
+  }),
+})
+
+export const getMusicArtist = endpoint({
+  ...catalogueCall,
+  summary: 'Read an artist with the albums, and the first 300 songs',
+  path: '/wapi/artist/detail',
+  query: byId,
+  result: Type.Object({
+    artist: MusicArtist,
+    albums: Type.Array(MusicAlbum),
+    songs: Type.Array(Song),
+  }),
 })

@@ -26,6 +26,8 @@ export const LibrarySong = Type.Object({
   bytes: Type.Integer(),
   hasLyric: Type.Boolean(),
   picUrl: Type.String(),
+  /** Whether the cover is a picture of its own beside the file, which can be removed. */
+  hasOwnCover: Type.Boolean(),
 })
 export type LibrarySong = Static<typeof LibrarySong>
 
@@ -96,6 +98,15 @@ export const uploadSongCover = endpoint({
   path: '/api/music/uploadSongCover',
   file: { maxBytes: UPLOAD.maxBytes },
   query: Type.Object({ id: Id }),
+  result: LibrarySong,
+})
+
+export const deleteSongCover = endpoint({
+  ...management,
+  summary: 'Remove the own cover of a song; the one of its file or folder shows again',
+  method: 'DELETE',
+  path: '/api/music/deleteSongCover/:id',
+  params: IdParams,
   result: LibrarySong,
 })
 

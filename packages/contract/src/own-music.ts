@@ -39,12 +39,12 @@ export const ownMusic = {
   }),
   getOwnSongs: endpoint({
     ...own,
-    summary: 'List the songs of one of my lists; an empty page is the end',
+    summary: 'List the songs of one of my lists; a page may be empty, because its songs are gone',
     method: 'GET',
     path: '/api/music/own/songs',
     limit: perMinute(600),
     query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs), ...sorting }),
-    result: Type.Object({ songs: Type.Array(Song) }),
+    result: Type.Object({ songs: Type.Array(Song), hasMore: Type.Boolean() }),
   }),
   getOwnSongIds: endpoint({
     ...own,

@@ -19,6 +19,10 @@ const ListId = Type.Integer({
   maximum: OWN_LISTS.playlists + INTEGER_MAX,
 })
 const Name = Text(PLAYLIST_NAME_MAX)
+const Move = Type.Object({
+  song: MusicId,
+  to: Type.Integer({ minimum: 0, maximum: OWN_PLAYLISTS_MAX.songs }),
+})
 const Songs = Type.Array(MusicId, { maxItems: MUSIC_PAGE_MAX })
 const ImportedSongs = Type.Array(MusicId, { maxItems: PLAYLIST_IMPORT_MAX.songs })
 
@@ -62,13 +66,14 @@ export const ownPlaylists = {
   }),
   moveOwnPlaylistSong: endpoint({
     ...own,
-    summary: 'Move a song of a playlist of mine to another place, counted from 0',
+    summary: 'Move songs of a playlist of mine, one after another, to places counted from 0',
     method: 'PUT',
     path: `${path}/songs`,
     body: Type.Object({
       id: ListId,
-      song: MusicId,
-      to: Type.Integer({ minimum: 0, maximum: OWN_PLAYLISTS_MAX.songs }),
+      ...Move.properties,
+      /** Moves after this one. */
+      more: Type.Optional(Type.Array(Move, { maxItems: MUSIC_PAGE_MAX })),
     }),
     result: Type.Boolean(),
   }),

@@ -19,6 +19,10 @@ export const PATHS = {
   front: '/resources/front',
   back: '/resources/back',
   siteList: '/siteList',
+  musicAlbums: '/music/albums',
+  musicAlbum: '/music/album',
+  musicArtists: '/music/artists',
+  musicArtist: '/music/artist',
   userCenter: '/userCenter',
   /** The page of a password link; the token is in the hash. */
   password: '/password',
@@ -43,6 +47,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.talk,
   PATHS.front,
   PATHS.back,
+  PATHS.musicAlbums,
+  PATHS.musicArtists,
   PATHS.linkList,
   PATHS.messageList,
   PATHS.chat,
@@ -71,6 +77,9 @@ export const articleIdPath = (id: number): string => `${PATHS.article}?id=${id}`
 export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 
 export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
+/** An album of the music library. */
+export const musicAlbumPath = (id: number): string => `${PATHS.musicAlbum}?id=${id}`
+export const musicArtistPath = (id: number): string => `${PATHS.musicArtist}?id=${id}`
 export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
 
 /** Opens the turntable over the page. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Slug } from './articles.ts'
+import { Slug, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text, Times } from './fields.ts'
 import { ADMIN_LENGTH, SERIES_ARTICLES_MAX } from './limits.ts'
@@ -14,7 +14,11 @@ export const Series = Type.Object({
 })
 export type Series = Static<typeof Series>
 
-export const AdminSeries = Type.Object({ ...Series.properties, ...Times })
+export const AdminSeries = Type.Object({
+  ...Series.properties,
+  articles: Type.Array(Type.Object({ ...SeriesArticle.properties, status: Status })),
+  ...Times,
+})
 export type AdminSeries = Static<typeof AdminSeries>
 
 const getSeriesList = endpoint({

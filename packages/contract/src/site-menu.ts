@@ -12,15 +12,16 @@ export const wholeMenu = (menu: readonly Entry[]): readonly Entry[] =>
     ({ entry }, place, all) => all.findIndex((other) => other.entry === entry) === place,
   )
 
-const SECTION_PATHS: Readonly<Record<Exclude<Section, 'music'>, readonly string[]>> = {
+const SECTION_PATHS: Readonly<Record<Section, readonly string[]>> = {
   photoAlbum: [PATHS.photoAlbum, PATHS.photos],
   talk: [PATHS.talk],
   links: [PATHS.linkList],
   board: [PATHS.messageList, PATHS.publishMessage, PATHS.messageDetail],
   resources: [PATHS.front, PATHS.back, PATHS.siteList],
   chat: [PATHS.chat],
+  music: [PATHS.musicAlbums, PATHS.musicAlbum, PATHS.musicArtists, PATHS.musicArtist],
 }
 
 /** Whether the page of a path belongs to a hidden section. */
 export const isHiddenPath = (path: string, hidden: readonly Section[]): boolean =>
-  hidden.some((section) => section !== 'music' && SECTION_PATHS[section].includes(path))
+  hidden.some((section) => SECTION_PATHS[section].includes(path))

@@ -77,6 +77,7 @@ export const IMPORT_NOTES = [
   'shortcodesLeft',
   'tagsLeftOut',
   'redirectTaken',
+  'oldPathUnknown',
   'otherFormat',
   'notAnArticle',
   'notPublished',
@@ -111,18 +112,32 @@ export const ImportedFile = Type.Object({
   outcome: Type.Unsafe<ImportOutcome>({ type: 'string', enum: IMPORT_OUTCOMES }),
   notes: Type.Array(Note),
   details: Type.Array(ImportDetail),
+  /** How many names of a note are not in the details. */
+  unlisted: Type.Optional(Type.Array(Type.Object({ note: Note, count: Type.Integer() }))),
   pictures: Type.Integer(),
   /** The old addresses that redirect to the article. */
   redirects: Type.Array(Type.String()),
 })
 export type ImportedFile = Static<typeof ImportedFile>
 
-/** The notes of a text in order, each with the names of what it is about. */
-export const notesWithNames = ({ notes, details }: Pick<ImportedFile, 'notes' | 'details'>) =>
+/** The notes of a text in order, each with the names of what it is about, and how many are left out. */
+export const notesWithNames = ({
+  notes,
+  details,
+  unlisted = [],
+}: Pick<ImportedFile, 'notes' | 'details' | 'unlisted'>) =>
   notes.map((note) => ({
     note,
     names: details.filter((detail) => detail.note === note).map(({ name }) => name),
+    more: unlisted.find((left) => left.note === note)?.count ?? 0,
   }))
+
+/** How many texts of an import are not in its report. */
+export const unlistedTexts = ({
+  counts,
+  files,
+}: Readonly<Pick<ImportReport, 'counts'> & { files: readonly unknown[] }>): number =>
+  Math.max(Object.values(counts).reduce((sum, count) => sum + count, 0) - files.length, 0)
 
 /** Sorts the files that need attention first: not imported, kept, with losses, with hints. */
 export const attentionOf = ({

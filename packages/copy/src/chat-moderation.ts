@@ -20,8 +20,12 @@ const chinese = {
   rules: '发言规则',
   slowMode: '慢速模式',
   slow: { 0: '关闭', 5: '5 秒一条', 30: '30 秒一条', 60: '1 分钟一条', 300: '5 分钟一条' },
+  slowEvery: (seconds: number) =>
+    seconds % 60 === 0 ? `${seconds / 60} 分钟一条` : `${seconds} 秒一条`,
   readOnly: '只读',
   readOnlyFor: { 0: '关闭', 10: '十分钟', 60: '一小时', 1440: '一天' },
+  readOnlyLeft: (minutes: number) =>
+    minutes < 120 ? `还有 ${minutes} 分钟` : `还有 ${Math.round(minutes / 60)} 小时`,
   save: '应用',
 }
 type ChatModerationCopy = typeof chinese
@@ -46,8 +50,12 @@ const english: ChatModerationCopy = {
   rules: 'Chat rules',
   slowMode: 'Slow mode',
   slow: { 0: 'Off', 5: 'every 5 s', 30: 'every 30 s', 60: 'every minute', 300: 'every 5 minutes' },
+  slowEvery: (seconds) =>
+    seconds % 60 === 0 ? `every ${seconds / 60} minutes` : `every ${seconds} s`,
   readOnly: 'Read-only',
   readOnlyFor: { 0: 'Off', 10: '10 minutes', 60: '1 hour', 1440: '1 day' },
+  readOnlyLeft: (minutes) =>
+    minutes < 120 ? `${minutes} min left` : `${Math.round(minutes / 60)} h left`,
   save: 'Apply',
 }
 

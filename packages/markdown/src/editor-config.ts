@@ -20,12 +20,19 @@ export type { MarkdownIt, Token } from './markdown-it.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
 
-/** `calloutTitle`: the default titles of callouts; without it, the marks of the renderer. */
-export function extendParser(md: MarkdownIt, calloutTitle?: (kind: CalloutKind) => string): void {
+interface Reader {
+  /** The default titles of callouts; without it, the marks of the renderer. */
+  readonly calloutTitle?: (kind: CalloutKind) => string
+  /** How addresses of the site begin; without it, as the renderer is told. */
+  readonly siteUrl?: () => string
+}
+
+export function extendParser(md: MarkdownIt, { calloutTitle, siteUrl }: Reader = {}): void {
   for (const plugin of [hanFlanking, marks, definitionLists, abbreviations, footnotes]) plugin(md)
   callouts(md, calloutTitle)
   codeLines(md)
-  for (const plugin of [embeds, containers, pictureWidths, rawHtml]) plugin(md)
+  embeds(md, siteUrl)
+  for (const plugin of [containers, pictureWidths, rawHtml]) plugin(md)
 }
 
 /**

@@ -138,10 +138,35 @@ function foreign(address: string): Embed | undefined {
   return provider && found && { ...found, name: provider.name, href: url.href }
 }
 
-/** The site's own addresses have no host, so that a text survives a move. */
-function own(address: string): Embed | undefined {
-  if (/^\/article\?id=[1-9]\d{0,9}$/.test(address)) return { shape: 'article', href: address }
-  const [, song] = /^\/[\w/]{0,40}\?song=([1-9]\d{0,15})$/.exec(address) ?? []
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*$/u
+
+/** The last part of an article's address, as a person types it or as a browser copies it. */
+function slugOf(written: string): string | undefined {
+  try {
+    const slug = decodeURIComponent(written).normalize('NFC')
+    return SLUG.test(slug) ? slug : undefined
+  } catch {
+    // No address at all.
+    return undefined
+  }
+}
+
+function ownArticle(path: string): Embed | undefined {
+  if (/^\/article\?id=[1-9]\d{0,9}$/.test(path)) return { shape: 'article', href: path }
+  const [, written = ''] = /^\/article\/([^/?#]+)$/.exec(path) ?? []
+  const slug = slugOf(written)
+  return slug === undefined
+    ? undefined
+    : { shape: 'article', href: `/article/${encodeURIComponent(slug)}` }
+}
+
+/** Addresses of the site lose their host, so that a card survives a move. */
+function own(address: string, siteUrl: string): Embed | undefined {
+  const hasHost = siteUrl !== '' && address.startsWith(`${siteUrl}/`)
+  const path = hasHost ? address.slice(siteUrl.length) : address
+  const article = ownArticle(path)
+  if (article) return article
+  const [, song] = /^\/[\w/]{0,40}\?song=([1-9]\d{0,15})$/.exec(path) ?? []
   return song === undefined ? undefined : { shape: 'song', href: `/home?song=${song}` }
 }
 
@@ -162,9 +187,12 @@ function file(line: string): Embed | undefined {
   return { shape: 'file', href, name: label.replace(/\\(.)/g, '$1'), detail }
 }
 
-/** Returns what an address alone on its line shows; undefined for a plain link. */
-export function embedOf(line: string): Embed | undefined {
+/**
+ * Returns what an address alone on its line shows; undefined for a plain link. `siteUrl`: how
+ * addresses of the site itself may begin; empty if that is not known.
+ */
+export function embedOf(line: string, siteUrl = ''): Embed | undefined {
   const address = line.trim().replace(/^<(.*)>$/, '$1')
   if (address.length > ADDRESS_MAX) return undefined
-  return own(address) ?? file(address) ?? foreign(address)
+  return own(address, siteUrl) ?? file(address) ?? foreign(address)
 }

@@ -79,11 +79,19 @@ describe('an address alone on its line', () => {
 
   it.each([
     ['/article?id=12', 'article', '/article?id=12'],
+    ['/article/tea-and-rain', 'article', '/article/tea-and-rain'],
+    ['/article/茶-2', 'article', '/article/%E8%8C%B6-2'],
+    ['/article/%e8%8c%b6-2', 'article', '/article/%E8%8C%B6-2'],
+    ['https://tea.example/article?id=12', 'article', '/article?id=12'],
+    ['https://tea.example/article/tea-and-rain', 'article', '/article/tea-and-rain'],
+    ['https://tea.example/article/%E8%8C%B6', 'article', '/article/%E8%8C%B6'],
+    ['https://tea.example/home?song=7', 'song', '/home?song=7'],
     ['/article?song=1000', 'song', '/home?song=1000'],
     ['/home?song=7', 'song', '/home?song=7'],
   ])('is a card of this site: %s', (address, shape, href) => {
-    const { html } = renderArticle(address)
+    const { html } = renderArticle(address, 'https://tea.example')
     expect(html).toContain(`<p class="embed embed-${shape}"><a href="${href}" class="embed-card">`)
+    expect(offences(html)).toEqual([])
   })
 
   it('is a card of a file with its name and size', () => {
@@ -125,9 +133,26 @@ it.each([
   'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   '/article?id=0',
   '/article?id=1&x=2',
+  '/article/',
+  '/article/tea/rain',
+  '/article/tea#comments',
+  '/article/tea?x=1',
+  '/article/%2e%2e%2f',
+  '/article/%',
+  '/article/<b>',
+  '/article/-tea',
+  'https://tea.example.evil.example/article/tea',
+  'https://tea.example',
   '//evil.example/article?id=1',
 ])('leaves alone what is no address of a card: %s', (markdown) => {
-  const { html } = renderArticle(markdown)
+  const { html } = renderArticle(markdown, 'https://tea.example')
   expect(html).not.toContain('embed')
   expect(offences(html)).toEqual([])
+})
+
+it('knows no site of its own unless it is told', () => {
+  expect(renderArticle('https://tea.example/article/tea', 'https://tea.example').html).toContain(
+    'embed',
+  )
+  expect(renderArticle('https://tea.example/article/tea').html).not.toContain('embed')
 })

@@ -2,12 +2,16 @@ import { type Embed, embedOf } from './embed-addresses.ts'
 import type { MarkdownIt, Token } from './markdown-it.ts'
 
 /** Returns the embeds of a paragraph whose lines are all addresses. */
-function embedsOf(paragraph: Token | undefined, text: Token | undefined): Embed[] | undefined {
+function embedsOf(
+  paragraph: Token | undefined,
+  text: Token | undefined,
+  siteUrl: string,
+): Embed[] | undefined {
   if (paragraph?.type !== 'paragraph_open' || paragraph.hidden) return undefined
   if (text?.type !== 'inline') return undefined
   const found: Embed[] = []
   for (const line of text.content.split('\n')) {
-    const embed = embedOf(line)
+    const embed = embedOf(line, siteUrl)
     if (!embed) return undefined
     found.push(embed)
   }
@@ -31,11 +35,23 @@ function cardHtml(embed: Embed, escapeHtml: (text: string) => string): string {
   return `<p class="embed embed-${shape}"><a href="${escapeHtml(href)}" class="embed-card"${press}${save}>${words.join(' ')}</a></p>\n`
 }
 
+let renderedSite = ''
+
+/** Renders with the addresses of a site as its own. The parser is made once, before they are known. */
+export function renderForSite<T>(siteUrl: string, render: () => T): T {
+  renderedSite = siteUrl
+  try {
+    return render()
+  } finally {
+    renderedSite = ''
+  }
+}
+
 /** An address alone on its line becomes a card. Nothing is loaded for it before a press. */
-export function embeds(md: MarkdownIt): void {
+export function embeds(md: MarkdownIt, siteUrl: () => string = () => renderedSite): void {
   md.core.ruler.after('block', 'embeds', (state) => {
     for (let place = 0; place < state.tokens.length; place += 1) {
-      const found = embedsOf(state.tokens[place], state.tokens[place + 1])
+      const found = embedsOf(state.tokens[place], state.tokens[place + 1], siteUrl())
       if (!found) continue
       const cards = found.map((embed) => {
         const token = new state.Token('embed', '', 0)

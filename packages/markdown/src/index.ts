@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { renderForSite } from './embeds.ts'
 import { finish } from './finish.ts'
 import { aimLinks, type Heading, linkHeadings, nameHeadings } from './headings.ts'
 import { previewMarkup } from './preview.ts'
@@ -10,15 +11,18 @@ export type { Heading }
 
 export type RenderedArticle = { html: string; headings: Heading[]; text: string }
 
-function articleBody(markdown: string): Element {
-  const body = bodyOf(previewMarkup(markdown))
+function articleBody(markdown: string, siteUrl = ''): Element {
+  const body = bodyOf(renderForSite(siteUrl, () => previewMarkup(markdown)))
   finish(body)
   return body
 }
 
-/** Returns the same bytes for the same Markdown. Any input is safe. */
-export function renderArticle(markdown: string): RenderedArticle {
-  const body = articleBody(markdown)
+/**
+ * Returns the same bytes for the same Markdown. Any input is safe. `siteUrl`: how addresses of the
+ * site itself may begin, which become cards.
+ */
+export function renderArticle(markdown: string, siteUrl = ''): RenderedArticle {
+  const body = articleBody(markdown, siteUrl)
   const headings = nameHeadings(body)
   const text = visibleText(body)
   aimLinks(body, headings)

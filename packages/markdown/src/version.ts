@@ -3,6 +3,7 @@
  * older version are rendered again. 1: the first. 2: code for the page's own themes and buttons,
  * emphasis beside Han characters, prices that are no formulas, dots for Han. 3: footnotes, callouts, marks, definition lists,
  * abbreviations, heading links, file names and changed lines of code. 4: cards of addresses and files,
- * folds, galleries, widths of pictures, safe HTML.
+ * folds, galleries, widths of pictures, safe HTML. 5: cards of articles with a slug, and of addresses
+ * with the host of the site.
  */
-export const RENDERER_VERSION = 4
+export const RENDERER_VERSION = 5

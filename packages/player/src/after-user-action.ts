@@ -105,6 +105,7 @@ export const afterUserAction = (state: PlayerState, event: UserAction, chance: C
     case 'showList':
     case 'extendList':
     case 'changeList':
+    case 'reloadList':
     case 'follow':
       return afterListEvent(state, event)
     case 'playNext':

@@ -88,6 +88,7 @@ export const createPlayer = (ports: Ports): Player => {
     showList: (songs, source) => tell({ type: 'showList', songs, source }),
     extendList: (songs) => tell({ type: 'extendList', songs }),
     changeList: (songs) => tell({ type: 'changeList', songs }),
+    reloadList: (songs) => tell({ type: 'reloadList', songs }),
     playShown: () => tell({ type: 'playShown' }),
     playList: (songs, song, source) => tell({ type: 'playList', songs, song, source }),
     playListed: (id) => tell({ type: 'playListed', id }),

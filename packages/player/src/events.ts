@@ -27,7 +27,7 @@ export type UserAction =
       readonly songs: readonly Song[]
       readonly source?: ListSource | undefined
     }
-  | { readonly type: 'extendList' | 'changeList'; readonly songs: readonly Song[] }
+  | { readonly type: 'extendList' | 'changeList' | 'reloadList'; readonly songs: readonly Song[] }
   /** Another tab has changed the custom list or the queue. */
   | { readonly type: 'follow'; readonly songs: readonly Song[]; readonly queue: readonly Song[] }
   /** Plays a song of a list that is not the shown one. */

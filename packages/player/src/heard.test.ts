@@ -60,6 +60,21 @@ it('[MUSIC-50] previous returns from a song of the search to the list', async ()
   expect(await go(opened, 'previous', 'next')).toEqual([1, 2])
 })
 
+it('[MUSIC-50] previous returns to a song of the search that was heard before', async () => {
+  const opened = await playing('LISTLOOP')
+  opened.player.select(song(77))
+  await settled()
+  expect(await go(opened, 'next', 'previous', 'previous')).toEqual([2, 77, 1])
+})
+
+it('[MUSIC-50] previous returns to the list that played before', async () => {
+  const opened = await playing('LISTLOOP')
+  opened.player.showList(songs(7, 8, 9), { name: 'other' })
+  opened.player.select(song(8), 'TOP')
+  await settled()
+  expect(await go(opened, 'next', 'previous', 'previous')).toEqual([9, 8, 1])
+})
+
 it('[MUSIC-7] [MUSIC-50] previous restarts in single cycle, whatever was heard', async () => {
   const opened = await playing('SINGLECYCLE')
   opened.player.select(song(3), 'TOP')

@@ -21,6 +21,7 @@ export const songHeardBefore = (state: PlayerState): HeardSong | undefined => {
   const last = state.heard.at(-1)
   if (!last || !state.song || state.playModel === 'SINGLECYCLE') return undefined
   if (state.playModel === 'RANDOM') return last
-  const isAside = state.isFromQueue || last.isFromQueue || !activeIds(state).includes(state.song.id)
-  return isAside ? last : undefined
+  const ids = activeIds(state)
+  const isOutside = !ids.includes(state.song.id) || !ids.includes(last.song.id)
+  return isOutside || state.isFromQueue || last.isFromQueue ? last : undefined
 }

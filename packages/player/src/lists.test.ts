@@ -61,6 +61,7 @@ it('a search result becomes a normal song', () => {
     artists: [{ name: 'a' }, { name: 'b' }],
     album: { artist: { img1v1Url: '/a.webp' } },
     alias: ['uno'],
+    duration: 209_000,
   }
   const expected = {
     id: 1,
@@ -68,6 +69,7 @@ it('a search result becomes a normal song', () => {
     ar: found.artists,
     al: { picUrl: '/a.webp' },
     alia: ['uno'],
+    dt: 209_000,
   }
   expect(songOf(found)).toEqual(expected)
   expect(artistsOf(songOf(found))).toBe('a, b')

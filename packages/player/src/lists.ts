@@ -2,7 +2,7 @@ import type { Song } from '@lanting/contract'
 import type { UserAction } from './events.ts'
 import type { ListSource, PlayingList } from './list-state.ts'
 import type { PlayerState } from './player-state.ts'
-import { idsOf, isSameSource, listOf } from './playing-list.ts'
+import { askWholeList, idsOf, isSameSource, listOf } from './playing-list.ts'
 import { eachOnce, hasSong } from './songs.ts'
 import { type Step, step } from './step.ts'
 
@@ -88,9 +88,22 @@ const change = (state: PlayerState, songs: readonly Song[]): Step => {
   return step({ ...state, musicList, playing: changed, upcoming: undefined })
 }
 
+/**
+ * [MUSIC-49] The answer may be shorter than the list, so it removes nothing from what plays. The
+ * ids, which are requested again, do.
+ */
+const reload = (state: PlayerState, songs: readonly Song[]): Step => {
+  const musicList = eachOnce(songs)
+  const { playing, shown } = state
+  if (!playing || !isSameSource(playing.source, shown)) return change(state, songs)
+  const ids = [...new Set([...idsOf(musicList), ...playing.ids])]
+  const reloaded = { ...playing, ids, songs: musicList, whole: 'unasked' } as const
+  return askWholeList(step({ ...state, musicList, playing: reloaded, upcoming: undefined }))
+}
+
 type ListEvent = Extract<
   UserAction,
-  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'changeList' | 'follow' }
+  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'changeList' | 'reloadList' | 'follow' }
 >
 
 export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
@@ -105,6 +118,8 @@ export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
       return extend(state, event.songs)
     case 'changeList':
       return change(state, event.songs)
+    case 'reloadList':
+      return reload(state, event.songs)
     case 'follow':
       return follow(state, event.songs, event.queue)
   }

@@ -47,6 +47,8 @@ export interface Player extends QueueControls {
   extendList(songs: readonly Song[]): void
   /** Replaces the songs of the shown playlist. If it plays, it goes on in the new order. */
   changeList(songs: readonly Song[]): void
+  /** Replaces the songs of the shown playlist by the first ones of a new answer. */
+  reloadList(songs: readonly Song[]): void
   /** Plays the shown playlist. */
   playShown(): void
   /** Plays a song of another list than the shown one. */

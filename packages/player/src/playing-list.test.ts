@@ -157,6 +157,37 @@ describe('a playlist that is not loaded to its end', () => {
     expect(await next(opened)).toBe(4)
   })
 
+  it('[MUSIC-49] keeps its end when its beginning is loaded again, and gains what is new', async () => {
+    const answers = [[1, 2, 3, 4], ids]
+    const opened = await playing({ songIds: async () => answers.shift() ?? [] })
+    opened.player.extendList(songs(3, 4))
+    opened.player.reloadList(songs(2, 1))
+    expect(opened.state().musicList).toEqual(songs(2, 1))
+    expect(opened.state().playing?.ids).toEqual([2, 1, 3, 4])
+    await settled()
+    expect(opened.state().playing?.ids).toEqual(ids)
+  })
+
+  it('[MUSIC-49] stays as it is when another list is loaded again', async () => {
+    const opened = await playing({ songIds: async () => ids })
+    opened.player.showList(songs(7, 8), RAIN)
+    opened.player.reloadList(songs(8))
+    await settled()
+    expect(opened.state().musicList).toEqual(songs(8))
+    expect(opened.state().playing?.ids).toEqual(ids)
+    expect(opened.asked.filter((call) => call.startsWith('list'))).toEqual(['list 3'])
+  })
+
+  it('[MUSIC-49] keeps its songs when the ids do not come again', async () => {
+    const answers = [ids]
+    const opened = await playing({
+      songIds: async () => answers.shift() ?? Promise.reject(new Error('no answer')),
+    })
+    opened.player.reloadList(songs(1, 2))
+    await settled()
+    expect(opened.state().playing).toMatchObject({ ids, whole: 'failed' })
+  })
+
   it('[MUSIC-49] ignores ids that were requested before the listener changed it', async () => {
     const answers: ((ids: readonly number[]) => void)[] = []
     const opened = await playing({ songIds: () => new Promise((give) => answers.push(give)) })

@@ -16,7 +16,7 @@ export const readId = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) ? (value as number) : undefined
 
 export const readSong = (value: unknown): Song | undefined => {
-  const { id, name, ar, al, alia } = members(value)
+  const { id, name, ar, al, alia, dt, gain_db } = members(value)
   if (!Number.isSafeInteger(id) || typeof name !== 'string' || !Array.isArray(ar)) return undefined
   const { picUrl, name: album } = members(al)
   return {
@@ -28,6 +28,8 @@ export const readSong = (value: unknown): Song | undefined => {
       ...(typeof album === 'string' && { name: album }),
     },
     alia: texts(alia),
+    ...(Number.isSafeInteger(dt) && Number(dt) > 0 && { dt: Number(dt) }),
+    ...(Number.isFinite(gain_db) && { gain_db: Number(gain_db) }),
   }
 }
 

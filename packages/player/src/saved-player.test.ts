@@ -32,6 +32,17 @@ it('[MUSIC-20] saves the data for the next page, without open panels', async () 
   expect(opened.saved()).toEqual(SAVED)
 })
 
+it('[MUSIC-21] restores length and gain of a song, unless they are damaged', () => {
+  const known = { ...song(1), dt: 209_000, gain_db: -6.5 }
+  const damaged = [
+    { ...song(2), dt: -1, gain_db: 'loud' },
+    { ...song(3), dt: 0.5, gain_db: null },
+  ]
+  const { state } = openPlayer({ stored: { song: known, queue: [known, ...damaged] } })
+  expect(state().song).toEqual(known)
+  expect(state().queue).toEqual([known, ...songs(2, 3)])
+})
+
 it('[MUSIC-20] limits the number of saved songs', () => {
   const opened = openPlayer()
   opened.player.showList(songs(...Array.from({ length: 400 }, (_, index) => index + 1)))

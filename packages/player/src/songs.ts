@@ -7,6 +7,7 @@ export const songOf = (found: FoundSong): Song => ({
   ar: found.artists,
   al: { picUrl: found.album.artist.img1v1Url },
   alia: found.alias,
+  ...(found.duration !== undefined && { dt: found.duration }),
 })
 
 export const artistsOf = ({ ar }: Song): string => ar.map(({ name }) => name).join(', ')

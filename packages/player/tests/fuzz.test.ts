@@ -46,6 +46,7 @@ const actions = (player: Player, draw: Draw): (() => void)[] => [
   () => draw(4) === 0 && player.clearQueue(),
   () => player.extendList(ids(draw)),
   () => player.changeList(ids(draw)),
+  () => player.reloadList(ids(draw)),
   () => player.prepare(),
   () => player.closePanel(),
   () => player.toggleLyricBoard(),

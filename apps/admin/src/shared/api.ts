@@ -18,10 +18,6 @@ export const failureText = (failure: unknown, { messages }: Copy): string => {
   return failure.code === 'timeout' ? messages.timeout : messages.noAnswer
 }
 
-/** Returns true when the server did not answer, so that a save can be retried later. */
-export const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
-
 export const statusOf = (failure: unknown): number | undefined =>
   failure instanceof CallError ? failure.status : undefined
 

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly head: string
   readonly cell: (row: Row, place: number) => ReactNode
   readonly isSortable?: boolean
+  /** Its cells repeat the head on a phone, where the heads are hidden. */
+  readonly isLabelled?: boolean
   readonly className?: string
 }
 
@@ -73,7 +75,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         <thead>
           <tr>
             {selection && (
-              <th>
+              <th data-label={table.selectAll}>
                 <input
                   type="checkbox"
                   className="box"
@@ -122,8 +124,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                   />
                 </td>
               )}
-              {columns.map(({ key, cell, className }) => (
-                <td key={key} className={className}>
+              {columns.map(({ key, head, cell, isLabelled, className }) => (
+                <td key={key} className={className} data-label={isLabelled ? head : undefined}>
                   {cell(row, place)}
                 </td>
               ))}

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clockOf, fromDateField, fullDate, shortDate, toDateField } from './formats.ts'
+import {
+  clockOf,
+  dueDate,
+  fromDateField,
+  fullDate,
+  inZone,
+  shortDate,
+  toDateField,
+} from './formats.ts'
 import { useTimeZone } from './time-zone.ts'
 
 const MOMENT = Date.UTC(2026, 10, 15, 20, 8, 12)
@@ -23,6 +31,16 @@ describe.each([
     expect(fromDateField(field)).toBe(MOMENT)
     expect(fromDateField('soon')).toBe(undefined)
   })
+})
+
+it('names the zone of the site where it could be doubted', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  useTimeZone.setState(timeZone)
+  expect(dueDate(MOMENT)).toBe(fullDate(MOMENT))
+  const other = timeZone === 'Asia/Shanghai' ? 'America/New_York' : 'Asia/Shanghai'
+  useTimeZone.setState(other)
+  expect(dueDate(MOMENT)).toBe(`${fullDate(MOMENT)} ${other}`)
+  expect(inZone('11-16 04:08')).toBe(`11-16 04:08 ${other}`)
 })
 
 it('reads times around a change of the clocks', () => {

@@ -1,4 +1,4 @@
-import { useTimeZone } from './time-zone.ts'
+import { doubtedTimeZone, useTimeZone } from './time-zone.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -14,6 +14,10 @@ const formatterOf = (timeZone: string) => {
 /** Formats a time in the time zone of the site. */
 const siteTime = (ms: number): string => formatterOf(useTimeZone.getState()).format(ms)
 
+/** Returns a day like `2026-11-15`. */
+export const dayIn = (timeZone: string, ms: number): string =>
+  formatterOf(timeZone).format(ms).slice(0, 'YYYY-MM-DD'.length)
+
 /** Formats `2026-11-15 20:08:12` without seconds, and without the current year. */
 export const shortDate = (date: string, nowMs: number): string => {
   const isThisYear = date.startsWith(siteTime(nowMs).slice(0, 5))
@@ -23,6 +27,15 @@ export const shortDate = (date: string, nowMs: number): string => {
 export const clockOf = (ms: number): string => siteTime(ms).slice(11, 16)
 
 export const fullDate = (ms: number): string => siteTime(ms).slice(0, 16)
+
+/** Names the time zone of a date behind it, if it could be doubted. */
+export const inZone = (date: string): string => {
+  const zone = doubtedTimeZone()
+  return zone ? `${date} ${zone}` : date
+}
+
+/** Formats a time at which something will happen. */
+export const dueDate = (ms: number): string => inZone(fullDate(ms))
 
 /** Formats a time for a `datetime-local` field, in the time zone of the site. */
 export const toDateField = (ms: number): string => siteTime(ms).replace(' ', 'T')

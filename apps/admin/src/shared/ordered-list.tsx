@@ -14,12 +14,15 @@ interface Props<Row> {
   readonly rows: readonly Row[]
   readonly nameOf: (row: Row) => string
   readonly onMove: (rows: readonly Row[]) => void
-  readonly extra?: (row: Row) => ReactNode
+  /** State of a row, beside its name. */
+  readonly details?: (row: Row) => ReactNode
+  /** Buttons of a row, before those that move it. */
+  readonly actions?: (row: Row) => ReactNode
 }
 
 /** Rows with two buttons each to change their order. */
 export const OrderedList = <Row extends { readonly id: number }>(props: Props<Row>) => {
-  const { rows, nameOf, onMove, extra } = props
+  const { rows, nameOf, onMove } = props
   const { actions } = useCopy().admin
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(rows.length)
@@ -34,26 +37,31 @@ export const OrderedList = <Row extends { readonly id: number }>(props: Props<Ro
       {rows.map((row, place) => (
         <li key={row.id}>
           <span className="number quiet">{place + 1}</span>
-          <b>{nameOf(row)}</b>
-          {extra?.(row)}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${actions.up}: ${nameOf(row)}`}
-            disabled={place === 0}
-            onClick={() => onMove(withMoved(rows, place, -1))}
-          >
-            <IconArrowUp aria-hidden size={18} stroke={1.6} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${actions.down}: ${nameOf(row)}`}
-            disabled={place === rows.length - 1}
-            onClick={() => onMove(withMoved(rows, place, 1))}
-          >
-            <IconArrowDown aria-hidden size={18} stroke={1.6} />
-          </button>
+          <div className="row-text">
+            <b>{nameOf(row)}</b>
+            {props.details?.(row)}
+          </div>
+          <div className="row-actions">
+            {props.actions?.(row)}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${actions.up}: ${nameOf(row)}`}
+              disabled={place === 0}
+              onClick={() => onMove(withMoved(rows, place, -1))}
+            >
+              <IconArrowUp aria-hidden size={18} stroke={1.6} />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${actions.down}: ${nameOf(row)}`}
+              disabled={place === rows.length - 1}
+              onClick={() => onMove(withMoved(rows, place, 1))}
+            >
+              <IconArrowDown aria-hidden size={18} stroke={1.6} />
+            </button>
+          </div>
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ import { seriesStore } from '../features/series/series.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
-import { renderMarkdown } from '../workers/render-markdown.ts'
+import { withSiteUrl } from '../workers/render-markdown.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -47,7 +47,7 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     now,
     timeZone,
     keepPictures,
-    renderMarkdown,
+    renderMarkdown: withSiteUrl(publicUrl),
     emitPublished,
   })
   bulkEditRoutes(serve, { queries, now, emitPublished })
@@ -58,7 +58,7 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     keepPictures,
     publicUrl,
     tokens: { generate: generateToken, hash: hashToken },
-    renderMarkdown,
+    renderMarkdown: withSiteUrl(publicUrl),
   })
   articleAdminRoutes(serve, { queries, now, timeZone, emitPublished, paintingOf })
   seriesRoutes(serve, { queries, now, timeZone })

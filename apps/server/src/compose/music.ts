@@ -15,6 +15,7 @@ interface Needs
   extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
   readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
+  readonly programFolders: readonly string[]
   readonly secret: string
   readonly makeCover: Uploads['makeCover']
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
@@ -23,16 +24,17 @@ interface Needs
 /** Composes the music library and the demo content, whose songs are part of the library. */
 export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { database, music, covers, incoming, limiter, now } = needs
-  const { upstream, redirectsSongs, secret, makeCover, withInvalidation } = needs
+  const { upstream, redirectsSongs, programFolders, secret, makeCover, withInvalidation } = needs
   const demo = demoStore(database.queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
   const { version } = await readProgram()
   const paintings = paintingAddresses(secret)
   const ground = { database, music, covers, incoming, limiter, now }
-  const { library, timedSongs } = openMusic(app, serve, ground, {
+  const { library, ...opened } = openMusic(app, serve, ground, {
     upstream,
     redirectsSongs,
+    programFolders,
     secret,
     version,
     paintList: ({ id, title, created_at }) =>
@@ -43,5 +45,5 @@ export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Ne
     withInvalidation: (work) => () => withInvalidation(work),
   })
   demoRoutes(serve, { store: demo, onRemoved: library.requestScan })
-  return { timedSongs }
+  return opened
 }

@@ -5,23 +5,24 @@ import { articleRenderingStore } from '../features/articles/rendering.store.ts'
 import { pageRenderingStore } from '../features/pages/page-rendering.store.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
 import type { Clock } from '../platform/clock.ts'
-import { renderMarkdown } from '../workers/render-markdown.ts'
+import type { renderMarkdown } from '../workers/render-markdown.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly settings: SettingsStore
   readonly now: Clock
+  readonly renderMarkdown: typeof renderMarkdown
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Renders articles and pages again after the renderer has changed; begins when the app listens. */
 export const composeRendering = (app: FastifyInstance, needs: Needs) => {
-  const { queries, settings, now, withInvalidation } = needs
+  const { queries, settings, now, withInvalidation, renderMarkdown: render } = needs
   const { begin, stop } = createRenderAgain({
     stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
     writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),
-    renderMarkdown,
+    renderMarkdown: render,
     withInvalidation: (work) => () => withInvalidation(work),
     onError: (error) => app.log.error(error),
   })

@@ -3,6 +3,7 @@ import type { Queries } from '../database/open.ts'
 import { photoAdminStore } from '../features/albums/photo-admin.store.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { scheduledArticleStore } from '../features/articles/scheduled-articles.store.ts'
+import { missingSongsStore } from '../features/music/missing-songs.store.ts'
 import { talkAdminStore } from '../features/talks/talk-admin.store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { startInterval } from '../platform/interval.ts'
@@ -26,13 +27,17 @@ interface Needs {
   readonly listening: DueStore
 }
 
-/** Publishes scheduled articles, empties the trash and runs planned sessions, on every node. */
+/**
+ * Publishes scheduled articles, empties the trash, removes missing songs and runs planned sessions,
+ * on every node.
+ */
 export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void => {
   const { queries, now, withInvalidation, emitPublished, listening } = needs
   const stores: readonly DueStore[] = [
     scheduledArticleStore(queries, emitPublished),
     talkAdminStore(queries),
     photoAdminStore(queries),
+    missingSongsStore(queries),
     listening,
   ]
   const stop = startInterval({

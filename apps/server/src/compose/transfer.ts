@@ -23,7 +23,7 @@ import { getOutside } from '../http/get-outside.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Platform } from '../platform/open.ts'
-import { renderMarkdown } from '../workers/render-markdown.ts'
+import { withSiteUrl } from '../workers/render-markdown.ts'
 
 interface Needs extends Pick<Platform, 'files' | 'incoming' | 'now'> {
   readonly queries: Queries
@@ -75,7 +75,7 @@ export const composeTransfer = (app: FastifyInstance, serve: Serve, needs: Needs
     timeZone,
     siteName: async () => (await settingsStore(queries).read()).blog_name,
     language: async () => (await settingsStore(queries).read()).language,
-    renderMarkdown,
+    renderMarkdown: withSiteUrl(publicUrl),
     contentBy: (by) => importedContent(by, now),
     addPicture,
     addAttachment,

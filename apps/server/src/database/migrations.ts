@@ -12,6 +12,9 @@ import { listenerSongs } from './migrations/0012-listener-songs.ts'
 import { chatVisitors } from './migrations/0013-chat-visitors.ts'
 import { listeningSessions } from './migrations/0014-listening-sessions.ts'
 import { songLoudness } from './migrations/0015-song-loudness.ts'
+import { missingSongs } from './migrations/0017-missing-songs.ts'
+import { songNames } from './migrations/0018-song-names.ts'
+import { playQueues } from './migrations/0019-play-queues.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +31,7 @@ export const migrations: readonly Migration[] = [
   chatVisitors,
   listeningSessions,
   songLoudness,
+  missingSongs,
+  songNames,
+  playQueues,
 ]

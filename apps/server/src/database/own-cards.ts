@@ -1,13 +1,28 @@
-import { ARTICLE_STATUS, articlePath, pictureVariants, readPictureUrl } from '@lanting/contract'
+import {
+  ARTICLE_STATUS,
+  articleIdPath,
+  articlePath,
+  pictureVariants,
+  readPictureUrl,
+} from '@lanting/contract'
 import { escapeHtml } from '../http/escape-html.ts'
 import { withSummaries } from './article-summaries.ts'
 import type { Queries } from './open.ts'
 
 /** A card of the site's own, as the renderer writes it: it contains only the address. */
 const CARD =
-  /(<p class="embed embed-(?:article|song)"><a href="(\/(?:article\?id|home\?song)=(\d{1,16}))" class="embed-card">)<span class="embed-address">[^<>]*<\/span>(<\/a><\/p>)/g
+  /(<p class="embed embed-(?:article|song)"><a href="(\/(?:(?:article\?id|home\?song)=(\d{1,16})|article\/([\w%-]{1,400})))" class="embed-card">)<span class="embed-address">[^<>]*<\/span>(<\/a><\/p>)/g
 
 const ID_MAX = 2_147_483_647
+
+const decoded = (slug = '') => {
+  try {
+    return slug === '' ? [] : [decodeURIComponent(slug)]
+  } catch {
+    // No slug of an article.
+    return []
+  }
+}
 
 const span = (name: string, text: string) =>
   text && `<span class="embed-${name}">${escapeHtml(text)}</span>`
@@ -20,19 +35,27 @@ const picture = (url: string) => {
   return `<img src="${escapeHtml(src)}" alt="" loading="lazy" decoding="async" class="embed-cover">`
 }
 
-const articleWords = async (queries: Queries, ids: readonly number[]) => {
-  if (ids.length === 0) return []
+interface Named {
+  readonly ids: readonly number[]
+  readonly slugs: readonly string[]
+}
+
+const articleWords = async (queries: Queries, { ids, slugs }: Named) => {
+  if (ids.length + slugs.length === 0) return []
   const found = await queries
     .selectFrom('articles')
-    .select(['id', 'article_title', 'article_description', 'article_cover'])
-    .where('id', 'in', ids)
+    .select(['id', 'slug', 'article_title', 'article_description', 'article_cover'])
+    .where(({ eb, or }) => or([eb('id', 'in', [0, ...ids]), eb('slug', 'in', ['', ...slugs])]))
     .where('status', '=', ARTICLE_STATUS.public)
     .execute()
   const rows = await withSummaries(queries, found)
-  return rows.map((row): [string, string] => [
-    articlePath({ id: row.id, slug: null }),
-    `${picture(row.article_cover)}${span('title', row.article_title)} ${span('summary', row.article_description)}`,
-  ])
+  return rows.flatMap((row): [string, string][] => {
+    const words = `${picture(row.article_cover)}${span('title', row.article_title)} ${span('summary', row.article_description)}`
+    return [
+      [articleIdPath(row.id), words],
+      [articlePath(row), words],
+    ]
+  })
 }
 
 const songWords = async (queries: Queries, ids: readonly number[]) => {
@@ -41,6 +64,7 @@ const songWords = async (queries: Queries, ids: readonly number[]) => {
     .selectFrom('songs')
     .select(['id', 'name', 'artists'])
     .where('id', 'in', ids)
+    .where('missing_since', '=', 0)
     .execute()
   return rows.map(({ id, name, artists }): [string, string] => [
     `/home?song=${id}`,
@@ -50,19 +74,22 @@ const songWords = async (queries: Queries, ids: readonly number[]) => {
 
 /** Fills the cards of own articles and songs with their present words. Others stay links. */
 export const fillOwnCards = async (queries: Queries, html: string): Promise<string> => {
-  const addresses = Array.from(html.matchAll(CARD), ([, , address = '', id]) => ({
+  const cards = Array.from(html.matchAll(CARD), ([, , address = '', id, slug]) => ({
     isSong: address.startsWith('/home'),
-    id: Number(id),
-  })).filter(({ id }) => id <= ID_MAX)
-  if (addresses.length === 0) return html
-  const ids = (wanted: boolean) => [
-    ...new Set(addresses.filter(({ isSong }) => isSong === wanted).map(({ id }) => id)),
-  ]
+    id: Number(id ?? 0),
+    slug,
+  }))
+  if (cards.length === 0) return html
+  const ids = (wanted: boolean) => {
+    const named = cards.filter(({ isSong, id }) => isSong === wanted && id > 0 && id <= ID_MAX)
+    return [...new Set(named.map(({ id }) => id))]
+  }
+  const slugs = [...new Set(cards.flatMap(({ slug }) => decoded(slug)))]
   const words = new Map([
-    ...(await articleWords(queries, ids(false))),
+    ...(await articleWords(queries, { ids: ids(false), slugs })),
     ...(await songWords(queries, ids(true))),
   ])
-  return html.replace(CARD, (card, open, address, _, close) => {
+  return html.replace(CARD, (card, open, address, _id, _slug, close) => {
     const inside = words.get(address)
     return inside === undefined ? card : open + inside + close
   })

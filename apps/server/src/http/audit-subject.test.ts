@@ -34,6 +34,11 @@ describe('the audit subject of an action', () => {
     })
   })
 
+  it('contains the values of a partial change that is moderation', () => {
+    const body = { slow_seconds: 5, reason: 'crowded' }
+    expect(subjectOf(endpoints.updateChatRules, { body })).toEqual(body)
+  })
+
   it('contains at most twenty ids', () => {
     const idList = Array.from({ length: 99 }, (_, place) => place + 1)
     const { idList: stored, ...more } = subjectOf(endpoints.deleteLinks, { body: { idList } })

@@ -108,10 +108,13 @@ interface Described {
   readonly required?: readonly string[]
 }
 
-/** In a partial change the sent fields are the changed ones: stores names, never values. */
+/**
+ * In a partial change the sent fields are the changed ones: stores names, never values. A call with
+ * a reason is moderation, whose values tell what was done.
+ */
 const membersOf = ({ body: schema }: Endpoint, { body }: Brought) => {
   const { properties = {}, required = [] } = (schema ?? {}) as Described
-  if (required.length > 0 || !isObject(body)) return undefined
+  if (required.length > 0 || 'reason' in properties || !isObject(body)) return undefined
   const members = Object.keys(body).filter((name) => Object.hasOwn(properties, name))
   return members.length > 0 ? members.join(', ') : undefined
 }

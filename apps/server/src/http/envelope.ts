@@ -26,11 +26,15 @@ export const success = (request: FastifyRequest, result: unknown) => ({
   result,
 })
 
-/** Returns the sentence of a failure in the language of the request. */
-export const sentenceOf = (error: AppError, request: FastifyRequest): string => {
-  const sentence = sentencesOf(copies[requestLanguage(request)])[error.key]
+/** Returns the sentence of a failure in a language. */
+export const sentenceIn = (error: AppError, copy: Copy): string => {
+  const sentence = sentencesOf(copy)[error.key]
   return typeof sentence === 'function' ? sentence(error.detail) : sentence
 }
+
+/** Returns the sentence of a failure in the language of the request. */
+export const sentenceOf = (error: AppError, request: FastifyRequest): string =>
+  sentenceIn(error, copies[requestLanguage(request)])
 
 /** The value of the Retry-After header. */
 export const retryAfterSeconds = ({ retryAfterMs = 0 }: AppError): number =>

@@ -9,6 +9,7 @@ import { startInterval } from '../platform/interval.ts'
 import { limitTraffic } from './limit-traffic.ts'
 import { isOwnOrigin } from './origin.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
+import { RoomSocket } from './room-socket.ts'
 import {
   COST,
   MAX_BUFFERED_CHUNKS,
@@ -21,7 +22,6 @@ import {
 const PING_EVERY_MS = 30_000
 const POLICY_VIOLATION_CODE = 1008
 const RESTART_CODE = 1012
-const TOLERATED = 4
 
 export interface RealtimeSocket {
   write(bytes: Buffer): void
@@ -69,8 +69,8 @@ export const acceptSockets = (options: Options) => {
   const { pingEveryMs = PING_EVERY_MS, limits = TRAFFIC_LIMITS } = options
   const upgrades = new WebSocketServer({
     noServer: true,
-    // A larger message gets a reason, a much larger one only the close.
-    maxPayload: TOLERATED * maxBytes,
+    maxPayload: maxBytes,
+    WebSocket: RoomSocket,
     perMessageDeflate: false,
     clientTracking: false,
     maxFragments: MAX_FRAGMENTS,
@@ -112,10 +112,9 @@ export const acceptSockets = (options: Options) => {
     socket.on('message', (data, isBinary) => {
       silent.delete(socket)
       if (isClosing || socket.readyState !== WebSocket.OPEN) return
-      const bytes = data as Buffer
-      if (bytes.length > maxBytes) handlers.onTooLarge()
-      else handlers.onText(isBinary ? '' : String(bytes))
+      handlers.onText(isBinary ? '' : String(data))
     })
+    socket.on('too-large', () => isClosing || handlers.onTooLarge())
     socket.on('ping', (data) => {
       const isOpen = socket.readyState === WebSocket.OPEN
       if (isOpen && raw.writableLength === 0) socket.pong(data)

@@ -46,14 +46,25 @@ export const SCRATCH = existsSync(MEMORY) && hasSpace(MEMORY) ? MEMORY : tmpdir(
 export const makeFolder = (name: string, place = SCRATCH) =>
   mkdtemp(join(place, `lanting-${name}-`))
 
-export const findFreePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+/**
+ * Linux takes none of these for an outgoing connection, which could be in the way of a site, and
+ * browsers refuse none.
+ */
+const PORTS = { first: 11_000, count: 20_000 }
+
+/** Returns a port of this machine that nobody listens on. */
+export const findFreePort = async (): Promise<number> => {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return findFreePort()
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  return port
 }
 
 const waitUntilReady = async (probe: ServicePlan['probe'], ended: Promise<string>) => {

@@ -23,6 +23,7 @@ const song = (id: number) => ({
   ar: [{ name: 'they' }],
   al: { picUrl: `http://pictures.example/${id}.jpg`, name: 'their album' },
   alia: [],
+  dt: 200_000 + id * 1_000,
 })
 
 /** Valid upstream answers for each call. */
@@ -44,7 +45,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     code: 200,
     lrc: { lyric: '[00:01]theirs' },
     tlyric: { lyric: '[00:01]ours' },
-    yrc: { lyric: '[1000,900](1000,500,0)the(1500,400,0)irs' },
+    yrc: { lyric: '[980,900](980,500,0)the(1480,400,0)irs' },
+    ytlrc: { lyric: '[00:00.98]our own' },
     romalrc: { lyric: '[00:01]as read' },
   },
   '/search': {
@@ -57,6 +59,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
           artists: [{ name: 'they' }],
           album: { artist: { img1v1Url: 'https://pictures.example/9.jpg' } },
           alias: ['found'],
+          duration: 209_000,
         },
       ],
     },

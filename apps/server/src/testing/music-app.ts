@@ -30,10 +30,15 @@ export const openMusicApp = async (
   /** Waits until the background scan has found this number of songs. */
   const hasSongs = (count: number) =>
     expect
-      .poll(() => opened.platform.database.queries.selectFrom('songs').select('id').execute(), {
-        timeout: 60_000,
-        interval: 50,
-      })
+      .poll(
+        () =>
+          opened.platform.database.queries
+            .selectFrom('songs')
+            .select('id')
+            .where('missing_since', '=', 0)
+            .execute(),
+        { timeout: 60_000, interval: 50 },
+      )
       .toHaveLength(count)
   return { ...opened, folder, write, found, hasSongs, visitor: client }
 }

@@ -31,6 +31,7 @@ export const MUSIC_CASES = {
     query: { id: await song(stage) },
     file: { content: new Blob([new Uint8Array(await jpeg(40, 40))]) },
   }),
+  deleteSongCover: async (stage: AdminStage) => ({ params: { id: await song(stage) } }),
   updateSong: async (stage: AdminStage) => ({
     body: { id: await song(stage), name: stage.word(), ...tags },
   }),

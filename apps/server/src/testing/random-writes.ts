@@ -331,6 +331,7 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
       query: { id: random(4) + 1 },
       file: { content: new Blob([new Uint8Array(await jpeg(40, 40))]) },
     }),
+  deleteSongCover: ({ owner, random }) => owner.deleteSongCover({ params: { id: random(4) + 1 } }),
   updateSong: ({ owner, random, step }) =>
     owner.updateSong({
       body: { id: random(4) + 1, name: `song ${step}`, artists: [], album: '', alia: [] },

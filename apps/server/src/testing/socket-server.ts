@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { acceptSockets, type RealtimeSocket } from '../realtime/accept-sockets.ts'
+import { textFrames } from '../realtime/text-frames.ts'
 import { TRAFFIC_LIMITS, type TrafficLimits } from '../realtime/traffic-limits.ts'
 
 const ASKS_FOR_SOCKET = [
@@ -34,7 +35,11 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
       sockets.push(socket)
       return {
         onText: (text) => received.push(text),
-        onTooLarge: () => received.push('too large'),
+        onTooLarge: () => {
+          received.push('too large')
+          socket.write(textFrames(['too large']))
+          socket.close(1009, '')
+        },
         onClose: () => {
           closes += 1
         },

@@ -30,9 +30,14 @@ export const openSubsonicApp = async () => {
   const user = await site.userClient('listener')
   const { token } = await user.addMusicToken({ body: { name: 'phone' } })
   const answer = async (call: string, query: Query = {}) => {
-    const all = new URLSearchParams({ f: 'json', c: 'test', v: '1.16.1' })
+    const all = new URLSearchParams({ v: '1.16.1' })
     const credentials = query.u || query.apiKey ? {} : { apiKey: token }
-    for (const [name, value] of Object.entries({ ...credentials, ...query })) {
+    for (const [name, value] of Object.entries({
+      f: 'json',
+      c: 'test',
+      ...credentials,
+      ...query,
+    })) {
       for (const one of [value].flat()) all.append(name, one)
     }
     return site.get(`/rest/${call}?${all}`)

@@ -11,6 +11,14 @@ const timed = (timeStampFormat: TimestampFormat) => ({
   ],
 })
 
+/** Half a second apart. */
+const syllables = (...texts: readonly string[]) => ({
+  timeStampFormat: TimestampFormat.milliseconds,
+  syncText: texts.map((text, place) => ({ text, timestamp: place * 500 })),
+})
+const SUNG =
+  '[00:00.00]Tea <00:00.50>and <00:01.00>rain\n[00:01.50]In <00:02.00>the eve<00:02.50>ning'
+
 it.each([
   ['none', undefined, ''],
   ['an empty tag', [{ text: ' \0' }], ''],
@@ -20,6 +28,22 @@ it.each([
     'times',
     [{ text: 'plain' }, timed(TimestampFormat.milliseconds)],
     '[00:00.00]one\n[59:59.99]two',
+  ],
+  ['syllables', [syllables('\nTea ', 'and ', 'rain', '\nIn ', 'the eve', 'ning\0')], SUNG],
+  [
+    'syllables, lines at the end',
+    [syllables('Tea ', 'and ', 'rain\r\n', 'In ', 'the eve', 'ning\n')],
+    SUNG,
+  ],
+  [
+    'lines that begin with a line break',
+    [syllables('\none', '\ntwo')],
+    '[00:00.00]one\n[00:00.50]two',
+  ],
+  [
+    'lines, the last with a line break',
+    [syllables('one', 'two\n')],
+    '[00:00.00]one\n[00:00.50]two',
   ],
   ['times in frames', [timed(TimestampFormat.mpegFrameNumber)], 'one\ntwo'],
   ['lines without times', [{ syncText: [{ text: 'one' }, { text: 'two' }] }], 'one\ntwo'],

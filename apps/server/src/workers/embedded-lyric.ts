@@ -3,9 +3,9 @@ import { type ILyricsTag, TimestampFormat } from 'music-metadata'
 const MINUTE_MS = 60_000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-const mark = (ms: number) => {
+const clock = (ms: number) => {
   const rest = Math.round((ms % MINUTE_MS) / 10)
-  return `[${twoDigits(Math.floor(ms / MINUTE_MS))}:${twoDigits(Math.floor(rest / 100))}.${twoDigits(rest % 100)}]`
+  return `${twoDigits(Math.floor(ms / MINUTE_MS))}:${twoDigits(Math.floor(rest / 100))}.${twoDigits(rest % 100)}`
 }
 
 const clean = (text: string | undefined) =>
@@ -17,12 +17,42 @@ const isTimed = ({ syncText = [], timeStampFormat }: LyricTag) =>
   timeStampFormat !== TimestampFormat.mpegFrameNumber &&
   syncText.some(({ timestamp }) => timestamp !== undefined)
 
-const timedText = ({ syncText = [] }: LyricTag) =>
-  syncText
-    .flatMap(({ text, timestamp }) =>
-      timestamp === undefined ? [] : [mark(timestamp) + clean(text)],
-    )
-    .join('\n')
+type Syllable = readonly [ms: number, text: string]
+
+const syllablesOf = ({ syncText = [] }: LyricTag): Syllable[] =>
+  syncText.flatMap(({ text = '', timestamp }) => {
+    const plain = text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
+    return timestamp === undefined ? [] : [[timestamp, plain] as const]
+  })
+
+/** In a text of syllables, a line break between two of them begins a line. */
+const hasLineBreaks = (syllables: readonly Syllable[]) =>
+  syllables.some(
+    ([, text], place) =>
+      (place > 0 && text.startsWith('\n')) || (place < syllables.length - 1 && text.endsWith('\n')),
+  )
+
+const linesOf = (syllables: readonly Syllable[]) => {
+  const lines: Syllable[][] = [[]]
+  for (const [ms, text] of syllables) {
+    for (const [place, part] of text.split('\n').entries()) {
+      if (place > 0) lines.push([])
+      if (part !== '') lines.at(-1)?.push([ms, part])
+    }
+  }
+  return lines.filter((line) => line.length > 0)
+}
+
+const sungLine = (line: readonly Syllable[]) =>
+  line.map(([ms, text], place) => (place > 0 ? `<${clock(ms)}>` : `[${clock(ms)}]`) + text).join('')
+
+const timedText = (tag: LyricTag) => {
+  const syllables = syllablesOf(tag)
+  const lines = hasLineBreaks(syllables)
+    ? linesOf(syllables).map(sungLine)
+    : syllables.map(([ms, text]) => sungLine([[ms, text.trim()]]))
+  return lines.map((line) => line.trimEnd()).join('\n')
+}
 
 const plainText = ({ text, syncText = [] }: LyricTag) =>
   clean(text) || clean(syncText.map((line) => line.text).join('\n'))

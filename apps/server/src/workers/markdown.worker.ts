@@ -3,7 +3,7 @@ import { renderArticle } from '@lanting/markdown'
 /** Runs in its own thread, see `timed-thread.ts`. */
 export const ready = () => undefined
 
-export const render = (markdown: string) => {
-  const { html, text } = renderArticle(markdown)
+export const render = ({ markdown, siteUrl }: { markdown: string; siteUrl: string }) => {
+  const { html, text } = renderArticle(markdown, siteUrl)
   return { article_html: html, article_text: text }
 }

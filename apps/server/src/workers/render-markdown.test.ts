@@ -25,7 +25,9 @@ describe('rendering Markdown in a thread', () => {
 
   it('rejects a text that takes too long, and continues with the next', async () => {
     const endless = `\`\`\`\n${'{"a": [1, 2, "x"]} <b> $f(x) => y;\n'.repeat(20_000)}\`\`\``
-    await expect(renderMarkdown(endless, 50)).rejects.toMatchObject({ key: 'articleTooComplex' })
+    await expect(renderMarkdown(endless, { withinMs: 50 })).rejects.toMatchObject({
+      key: 'articleTooComplex',
+    })
     expect((await renderMarkdown('after')).article_html).toContain('after')
   })
 

@@ -15,14 +15,26 @@ interface RenderedText {
   readonly article_text: string
 }
 
+interface Options {
+  /** How addresses of the site itself may begin. */
+  readonly siteUrl?: string
+  readonly withinMs?: number
+}
+
 /** Renders Markdown to HTML in a thread: no text blocks other requests. */
 export const renderMarkdown = async (
   markdown: string,
-  withinMs?: number,
+  { siteUrl = '', withinMs }: Options = {},
 ): Promise<RenderedText> => {
   try {
-    return await thread.run<RenderedText>('render', markdown, withinMs)
+    return await thread.run<RenderedText>('render', { markdown, siteUrl }, withinMs)
   } catch (error) {
     throw error instanceof TooMuchWork ? new AppError('articleTooComplex') : error
   }
 }
+
+/** Renders for a site: addresses of its own become cards. */
+export const withSiteUrl =
+  (siteUrl: string) =>
+  (markdown: string): Promise<RenderedText> =>
+    renderMarkdown(markdown, { siteUrl })

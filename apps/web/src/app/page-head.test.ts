@@ -52,6 +52,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.articleList]: '?id=1&type=tag',
   [PATHS.photos]: '?id=1',
   [PATHS.messageDetail]: '?id=1',
+  [PATHS.musicAlbum]: '?id=1',
+  [PATHS.musicArtist]: '?id=1',
   [PATHS.siteList]: '?type=front&category=any',
   [PATHS.search]: '?text=tea',
   [PATHS.page]: '?id=1',

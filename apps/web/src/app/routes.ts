@@ -27,6 +27,10 @@ export const routes = {
   [PATHS.front]: () => import('./routes/front.tsx'),
   [PATHS.back]: () => import('./routes/back.tsx'),
   [PATHS.siteList]: () => import('./routes/site-list.tsx'),
+  [PATHS.musicAlbums]: () => import('./routes/music-albums.tsx'),
+  [PATHS.musicAlbum]: () => import('./routes/music-album.tsx'),
+  [PATHS.musicArtists]: () => import('./routes/music-artists.tsx'),
+  [PATHS.musicArtist]: () => import('./routes/music-artist.tsx'),
   [PATHS.userCenter]: () => import('./routes/user-center.ts'),
   [PATHS.password]: () => import('./routes/password.ts'),
 } satisfies RouteTable

@@ -25,6 +25,8 @@ export interface PageFacts {
   readonly label?: TermAddress & { readonly name: string }
   /** The pages above this one, below the home page. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
+  /** The things that the page is about, beside its place on the site. */
+  readonly things?: readonly object[]
   /** Not for search engines. */
   readonly hidden?: boolean
 }
@@ -107,6 +109,7 @@ export const searchHead = (
     ],
     data: [
       path === PATHS.home ? webSite({ name: siteName, origin, description }) : breadcrumbs(crumbs),
+      ...(found.things ?? []),
       ...(article ? [blogPosting({ article, url, picture, description, siteName, origin })] : []),
     ],
     links: [

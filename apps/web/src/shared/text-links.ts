@@ -1,11 +1,8 @@
-import { withoutEnd } from '@lanting/contract'
+import { WEB_ADDRESS, withoutEnd } from '@lanting/contract'
 import { webAddress } from './web-address.ts'
 
 type TextPiece = string | { readonly href: string; readonly text: string }
 
-/** A URL up to a space, quotation mark, bracket or Chinese character. */
-const ADDRESS =
-  /https?:\/\/[^\s<>"'`\p{Script=Han}\u2018-\u201f\u3000-\u303f\uff00-\uffef\p{Cf}]+/giu
 /** Punctuation after a URL that is not part of it. */
 const AFTERWARDS = '.,;:!?)]}'
 
@@ -18,7 +15,7 @@ const pieceOf = (found: string): TextPiece => {
 export const textPieces = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
   let read = 0
-  for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: match, index } of text.matchAll(WEB_ADDRESS)) {
     const found = withoutEnd(match, AFTERWARDS)
     pieces.push(text.slice(read, index), pieceOf(found))
     read = index + found.length

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { REPLAY_MAX } from '../room/limits.ts'
+import { NO_FAULTS } from '../testing/network.ts'
 import { createWorld } from '../testing/simulated-site.ts'
 import {
   cleared,
@@ -32,7 +33,7 @@ describe('the transcript', () => {
 
   it('[CHAT-3] applies each stored change once, however often it arrives', async () => {
     const { clock, two, three, setFaults } = await open()
-    setFaults({ delayMs: 20, lost: 0, doubled: 1 })
+    setFaults({ ...NO_FAULTS, delayMs: 20, doubled: 1 })
     for (const text of ['a', 'b', 'c']) two.chat.send(text)
     await clock.pass(300)
     expect(three.texts()).toEqual(['a', 'b', 'c'])
@@ -172,12 +173,12 @@ describe('the transcript', () => {
     const { clock, two, addClient, setFaults } = await open()
     two.chat.send('a')
     await clock.pass(10)
-    setFaults({ delayMs: 0, lost: 1, doubled: 0 })
+    setFaults({ ...NO_FAULTS, lost: 1 })
     const late = addClient()
     late.chat.open()
     await clock.pass(10)
     expect(late.chat.getState()).toMatchObject({ history: 'failed', messages: [] })
-    setFaults({ delayMs: 0, lost: 0, doubled: 0 })
+    setFaults(NO_FAULTS)
     await clock.pass(5_000)
     expect(late.texts()).toEqual(['a'])
   })
@@ -186,7 +187,7 @@ describe('the transcript', () => {
 describe('sending', () => {
   it('[CHAT-26] keeps a message until the room has confirmed it', async () => {
     const { clock, two, setFaults } = await open()
-    setFaults({ delayMs: 40, lost: 0, doubled: 0 })
+    setFaults({ ...NO_FAULTS, delayMs: 40 })
     expect(two.chat.send(' hello ')).toBeUndefined()
     expect(stateOf(two).pending).toMatchObject([{ content: 'hello', status: 'sent' }])
     await clock.pass(300)

@@ -126,7 +126,10 @@ export const createChat = (ports: ChatPorts) => {
     error: onErrorFrame,
     notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
     comment: ({ type, ...notice }) => tell({ kind: 'comment', ...notice }),
-    rules: ({ type, ...rules }) => set({ rules: { ...NO_RULES, ...rules } }),
+    rules: ({ type, ...rules }) => {
+      set({ rules: { ...NO_RULES, ...rules } })
+      sender.rulesChanged()
+    },
     held: ({ client_id }) => sender.held(client_id),
     hidden: () => {
       log.forget()

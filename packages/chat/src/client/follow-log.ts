@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@lanting/contract'
+import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
 import { createHistory } from './history.ts'
 import { type AroundPage, aroundPage, newerPage } from './past-window.ts'
 import type { ChatPorts, ChatState } from './ports.ts'
@@ -21,6 +21,8 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
   let live: Transcript = EMPTY_TRANSCRIPT
   /** A part of the history that is shown instead. */
   let past: Transcript | undefined
+  /** Counts where the reader wanted to be. An answer to an earlier wish is ignored. */
+  let wish = 0
   /** The number of the last stored change in the transcript. */
   let lastEvent: number | undefined
   /** The number with which this connection began. */
@@ -28,15 +30,15 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
 
   const visible = () => {
     const { messages, hasMore, recalled } = past ?? live
-    return { messages, hasMore, recalled, pins: live.pins, hasNewer: past !== undefined }
+    const { pins, messages: newest } = live
+    return { messages, newest, hasMore, recalled, pins, hasNewer: past !== undefined }
   }
 
   const history = createHistory({
     loadHistory,
     after,
-    onPage: (page, asked, pinned) => {
-      if (past) past = withPage(past, page, asked)
-      else live = withPage(live, page, asked)
+    onFirst: (page, pinned) => {
+      live = withPage(live, page)
       if (pinned) live = withPinned(live, pinned)
     },
     onChange: (next) =>
@@ -45,7 +47,21 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
 
   const show = (views: { readonly live: Transcript; readonly past?: Transcript }) => {
     ;({ live, past } = { past: undefined, ...views })
+    // All its messages were removed: it would have no end from which to load on.
+    if (past?.messages.length === 0) past = undefined
     onChange(visible())
+  }
+
+  /**
+   * [CHAT-47] Adds older messages to the window that begins after them: another one would get a hole.
+   * Returns whether it is the shown one.
+   */
+  const addOlder = (before: number, page: readonly ChatMessage[], asked: number): boolean => {
+    const isOfLive = live.cursor === before
+    const isOfPast = past?.cursor === before
+    if (isOfLive) live = withPage(live, page, asked)
+    if (past && isOfPast) past = withPage(past, page, asked)
+    return past ? isOfPast : isOfLive
   }
 
   return {
@@ -64,6 +80,7 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
       }
       live = emptied(live)
       past = undefined
+      wish += 1
       lastEvent = last_event
       history.loadFirst()
     },
@@ -82,7 +99,7 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
       live = change(live)
       if (past && !isMessage) past = change(past)
       // While the history is reloaded, the old messages stay visible.
-      if (history.isLoaded()) onChange(visible())
+      if (history.isLoaded()) show({ live, past })
       return true
     },
 
@@ -90,15 +107,19 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
     loadMore: async (asked: number = size): Promise<boolean> => {
       const { cursor, hasMore } = past ?? live
       if (cursor === undefined || !hasMore) return false
-      const hasLoaded = await history.loadMore(cursor, asked)
-      if (hasLoaded) onChange(visible())
-      return hasLoaded
+      const page = await history.olderThan(cursor, asked)
+      if (!page) return false
+      const isShown = addOlder(cursor, page, asked)
+      onChange(visible())
+      return isShown
     },
 
     /** [CHAT-47] Shows a part of the history. Returns whether it did. */
     goTo: async (load: () => Promise<AroundPage>): Promise<boolean> => {
+      wish += 1
+      const own = wish
       const page = await history.unlessReloaded(load)
-      if (!page || !history.isLoaded()) return false
+      if (!page || own !== wish || !history.isLoaded()) return false
       show(aroundPage(live, page))
       return true
     },
@@ -126,6 +147,7 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
 
     /** [CHAT-47] */
     toNewest: () => {
+      wish += 1
       if (past) show({ live })
     },
   }

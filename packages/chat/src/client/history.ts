@@ -3,31 +3,21 @@ import type { ChatPorts, ChatState } from './ports.ts'
 import { HISTORY_RETRY_MS } from './timing.ts'
 
 interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
-  readonly onPage: (
-    page: readonly ChatMessage[],
-    size: number,
-    pinned?: readonly ChatMessage[],
-  ) => void
+  /** Called with the newest messages. */
+  readonly onFirst: (page: readonly ChatMessage[], pinned?: readonly ChatMessage[]) => void
   readonly onChange: (history: ChatState['history']) => void
 }
 
 /** Loads pages of the history. A response to an outdated request is ignored. */
-export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) => {
+export const createHistory = ({ loadHistory, after, onFirst, onChange }: Needs) => {
   let state: ChatState['history'] = 'loading'
   let request = 0
-  let isLoadingMore = false
+  /** The ids before which older messages are on their way. */
+  let loading: ReadonlySet<number> = new Set()
 
   const setState = (next: ChatState['history']) => {
     state = next
     onChange(next)
-  }
-
-  const load = async (last_id: number | '', size: number) => {
-    const own = request
-    const { list, pinned } = await loadHistory({ size, last_id })
-    if (own !== request) return false
-    onPage(list, size, pinned)
-    return true
   }
 
   /** Returns the result, or `undefined` if the history was reloaded meanwhile. */
@@ -40,10 +30,14 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
   const loadFirst = () => {
     request += 1
     const own = request
-    isLoadingMore = false
+    loading = new Set()
     setState('loading')
-    load('', PAGE_SIZE.chatHistory).then(
-      (isUsed) => isUsed && setState('loaded'),
+    loadHistory({ size: PAGE_SIZE.chatHistory, last_id: '' }).then(
+      ({ list, pinned }) => {
+        if (own !== request) return
+        onFirst(list, pinned)
+        setState('loaded')
+      },
       () => {
         if (own !== request) return
         setState('failed')
@@ -61,15 +55,16 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
       request += 1
       setState('loading')
     },
-    /** Returns whether a page was loaded. */
-    loadMore: async (cursor: number, size: number): Promise<boolean> => {
-      if (state !== 'loaded' || isLoadingMore) return false
-      isLoadingMore = true
+    /** Returns the messages before an id, once for all who ask meanwhile. */
+    olderThan: async (id: number, size: number): Promise<readonly ChatMessage[] | undefined> => {
+      if (state !== 'loaded' || loading.has(id)) return undefined
+      loading = new Set(loading).add(id)
       const own = request
       try {
-        return await load(cursor, size)
+        const page = await unlessReloaded(() => loadHistory({ size, last_id: id }))
+        return page?.list
       } finally {
-        if (own === request) isLoadingMore = false
+        if (own === request) loading = new Set([...loading].filter((one) => one !== id))
       }
     },
   }

@@ -6,6 +6,7 @@ import type { ChatState } from './ports.ts'
 export const INITIAL_STATE: ChatState = {
   connection: IDLE,
   messages: [],
+  newest: [],
   ownIds: new Set(),
   history: 'loading',
   isHidden: false,

@@ -33,7 +33,7 @@ const open = async () => {
   }
   const goTo = (id: number) => loaded(two.chat.goTo(async () => around(id)))
   const ids = () => two.chat.getState().messages.map(({ id }) => id)
-  return { ...world, two, by, goTo, loaded, ids }
+  return { ...world, two, by, around, goTo, loaded, ids }
 }
 
 const range = (from: number, to: number) =>
@@ -78,5 +78,100 @@ describe('a part of the history', () => {
     const before = ids()
     await goTo(COUNT)
     expect(ids()).toEqual(before)
+  })
+
+  /** An answer that waits until the test lets it arrive. */
+  const late = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return { promise, arrive: resolve }
+  }
+  const loadAll = async ({ two, loaded }: Awaited<ReturnType<typeof open>>) => {
+    while (two.chat.getState().hasMore) await loaded(two.chat.loadMore())
+  }
+
+  it('[CHAT-47] an older page belongs to the window that asked for it', async () => {
+    const world = await open()
+    const { two, goTo, ids } = world
+    await goTo(MIDDLE)
+    const older = two.chat.loadMore()
+    two.chat.toNewest()
+    expect(await world.loaded(older)).toBe(false)
+    expect(ids()).toEqual(range(COUNT - SIZE + 1, COUNT))
+    await loadAll(world)
+    expect(ids()).toEqual(range(1, COUNT))
+  })
+
+  it('[CHAT-47] a page of the newest messages does not reach the history around a message', async () => {
+    const world = await open()
+    const { two, goTo, ids, loaded } = world
+    const older = two.chat.loadMore()
+    const gone = two.chat.goTo(async () => world.around(MIDDLE))
+    await loaded(Promise.all([older, gone]).then(() => true))
+    expect(ids()).toEqual(range(FROM, TO))
+    two.chat.toNewest()
+    await goTo(MIDDLE)
+    await loadAll(world)
+    expect(ids()).toEqual(range(1, TO))
+    two.chat.toNewest()
+    await loadAll(world)
+    expect(ids()).toEqual(range(1, COUNT))
+  })
+
+  it('[CHAT-47] both windows load older messages at the same time', async () => {
+    const world = await open()
+    const { two, ids, loaded, goTo } = world
+    await goTo(MIDDLE)
+    two.chat.toNewest()
+    void two.chat.loadMore()
+    const gone = two.chat.goTo(async () => world.around(MIDDLE))
+    await Promise.resolve()
+    await gone
+    expect(await loaded(two.chat.loadMore())).toBe(true)
+    expect(ids()).toEqual(range(FROM - SIZE, TO))
+  })
+
+  it('[CHAT-47] the last wish of the reader counts, not the last answer', async () => {
+    const { two, ids, around, clock } = await open()
+    const [slow, slower] = [late(), late()]
+    const first = two.chat.goTo(async () => {
+      await slow.promise
+      return around(MIDDLE)
+    })
+    two.chat.toNewest()
+    slow.arrive()
+    expect(await first).toBe(false)
+    expect(ids()).toEqual(range(COUNT - SIZE + 1, COUNT))
+    const second = two.chat.goTo(async () => {
+      await slower.promise
+      return around(MIDDLE)
+    })
+    expect(await two.chat.goTo(async () => around(SIZE))).toBe(true)
+    slower.arrive()
+    expect(await second).toBe(false)
+    await clock.pass(10)
+    expect(ids()[0]).toBe(SIZE / 2 + 1)
+  })
+
+  it('[CHAT-19] leaves the newest messages to those who count unread ones', async () => {
+    const { two, goTo, memory, by, clock } = await open()
+    await goTo(MIDDLE)
+    memory.append([{ kind: 'message', by, content: 'new', content_type: 'text' }])
+    memory.append([{ kind: 'revert', by, message_id: COUNT }])
+    await clock.pass(3_000)
+    const newest = two.chat.getState().newest.map(({ id }) => id)
+    expect(newest).toEqual([...range(COUNT - SIZE + 1, COUNT - 1), COUNT + 1])
+    expect(two.chat.getState().messages.at(-1)?.id).toBe(TO)
+  })
+
+  it('[CHAT-47] ends when none of its messages is left', async () => {
+    const { two, goTo, ids, memory, known, by, clock } = await open()
+    await goTo(MIDDLE)
+    const owner = known.get('token1')
+    if (!owner) throw new Error('nobody')
+    memory.append([{ kind: 'clear', by: owner }])
+    memory.append([{ kind: 'message', by, content: 'new', content_type: 'text' }])
+    await clock.pass(3_000)
+    expect(two.chat.getState().hasNewer).toBe(false)
+    expect(ids()).toEqual([COUNT + 1])
   })
 })

@@ -82,6 +82,8 @@ export interface ChatState {
   readonly connection: Connection
   /** Oldest first. */
   readonly messages: readonly ChatMessage[]
+  /** The messages that follow the log, also while a part of the history is shown. */
+  readonly newest: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
   /** Whether the owner hides the room. */
   readonly isHidden: boolean

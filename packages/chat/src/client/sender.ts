@@ -27,7 +27,8 @@ interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'persistentOutbox'> {
 /** Sends each message once, and keeps it until the room has confirmed it. */
 export const createSender = ({ now, after, persistentOutbox, link, userId, onChange }: Needs) => {
   let outbox: Outbox = interrupted(persistentOutbox?.read() ?? [])
-  let restUntil = 0
+  /** Ends the rest that the room has asked for. */
+  let endRest: (() => void) | undefined
   /** The held messages about which this connection has asked. */
   let asked: ReadonlySet<string> = new Set()
 
@@ -60,12 +61,25 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
     const user = userId()
     if (!link.isOpen()) return
     setOutbox(aged(outbox, now()))
-    if (now() < restUntil || outbox.some(({ status }) => status === 'sent')) return
+    if (endRest || outbox.some(({ status }) => status === 'sent')) return
     const [next] = sendable(outbox, user)
     const waits = ({ status, user_id, client_id }: Pending) =>
       status === 'held' && user_id === user && !asked.has(client_id)
     const one = next ?? outbox.find(waits)
     if (one) sendOne(one)
+  }
+
+  /** Not by the clock: a timer may fire a moment before its time. */
+  const rest = (forMs: number) => {
+    endRest?.()
+    endRest = after(forMs, () => {
+      endRest = undefined
+      flush()
+    })
+  }
+  const stopRest = () => {
+    endRest?.()
+    endRest = undefined
   }
 
   return {
@@ -92,7 +106,16 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
       setOutbox(held(outbox, clientId))
       flush()
     },
-    interrupted: () => setOutbox(interrupted(outbox)),
+    /** The next connection may be that of another user; the room says again how long to wait. */
+    interrupted: () => {
+      stopRest()
+      setOutbox(interrupted(outbox))
+    },
+    /** The reason to wait may be gone. */
+    rulesChanged: () => {
+      stopRest()
+      flush()
+    },
     discard: (clientId: string) => {
       setOutbox(discarded(outbox, clientId))
       flush()
@@ -104,8 +127,7 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
     refused: (clientId: string, code: ChatRefusal, retryAfterMs = RECONNECT_DELAY_MS) => {
       setOutbox(refused(outbox, clientId, code))
       if (!isTemporary(code)) return flush()
-      restUntil = now() + retryAfterMs
-      after(retryAfterMs, flush)
+      rest(retryAfterMs)
     },
   }
 }

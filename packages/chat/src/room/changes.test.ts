@@ -19,6 +19,24 @@ const open = async () => {
   return { ...opened, one, two, three }
 }
 
+it('[CHAT-1] ids may be texts, in every frame', async () => {
+  const { clock, one, two, three, memory } = await open()
+  three.send({ ...message('an answer'), reply_to: '1' })
+  three.send({ type: 'react', message_id: '1', emoji: '👍', on: true })
+  two.send({ type: 'edit', message_id: '1', content: 'second' })
+  await clock.pass(10)
+  expect(memory.messages()).toMatchObject([
+    { id: 1, content: 'second', reactions: [{ emoji: '👍', users: [{ user_id: 3 }] }] },
+    { id: 2, content: 'an answer', reply_to: 1 },
+  ])
+  three.send({ type: 'revert', message_id: '2' })
+  one.send({ type: 'offline', user_id: '3' })
+  await clock.pass(10)
+  expect(memory.messages().map(({ id }) => id)).toEqual([1])
+  expect(three.closes).toMatchObject([{ code: 4001 }])
+  expect([one, two, three].flatMap(({ of }) => of('error'))).toEqual([])
+})
+
 describe('an edit', () => {
   it('[CHAT-40] is sent to everybody, and refused to others and after fifteen minutes', async () => {
     const { clock, two, three, memory } = await open()

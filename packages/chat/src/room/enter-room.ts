@@ -28,6 +28,14 @@ const missedSince = async (log: Needs<unknown>['log'], event: number) => {
   return events
 }
 
+type Init = Omit<ChatClientFrame & { type: 'init' }, 'type'>
+
+/** [CHAT-1] A cookie claims to be a user as well, unless an empty `user_id` says otherwise. */
+const claimsUser = (
+  { socket }: Pick<Session<unknown>, 'socket'>,
+  { user_id, token }: Init,
+): boolean => token !== undefined || Boolean(user_id) || (user_id === undefined && socket.hasCookie)
+
 const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => eventText(event) ?? [])
 
 /**
@@ -37,9 +45,10 @@ const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => event
  */
 export const enterRoom = async <P>(
   session: Session<P>,
-  { user_id, token, last_event }: Omit<ChatClientFrame & { type: 'init' }, 'type'>,
+  init: Init,
   { log, broadcast, lastDelivered, identify, isHiddenFor, messages }: Needs<P>,
 ): Promise<readonly string[] | undefined> => {
+  const { user_id, token, last_event } = init
   // A user who logged out offline still has the cookie. An empty `user_id` says so.
   const proof = token ?? (user_id === '' ? undefined : session.socket.token)
   session.user = proof ? await identify(proof) : undefined
@@ -54,7 +63,7 @@ export const enterRoom = async <P>(
   const { held } = session
   session.held = undefined
   const { language } = session.socket
-  const isUnknown = !session.user && (token !== undefined || Boolean(user_id))
+  const isUnknown = !session.user && claimsUser(session, init)
   const content = isUnknown ? messages.welcomeVisitor(language) : messages.welcome(language)
   const { muted_until } = session.user ?? {}
   const shared = { content, ...(muted_until !== undefined && { muted_until }) }

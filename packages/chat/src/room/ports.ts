@@ -35,6 +35,8 @@ export type Write =
   | {
       readonly kind: 'visitorMessage'
       readonly name: string
+      /** The network address, by which visitors are counted. It is not stored. */
+      readonly address: string
       readonly content: string
       readonly reply_to?: number
       readonly client_id?: string
@@ -42,7 +44,7 @@ export type Write =
   | { readonly kind: 'revert'; readonly by: WriteBy; readonly message_id: number }
   | {
       readonly kind: 'edit'
-      readonly by: WriteBy
+      readonly by: RoomUser
       readonly message_id: number
       readonly content: string
     }
@@ -147,8 +149,10 @@ export interface Unread {
 
 /** One socket. `P` is the packet type of the transport: frames packed once for all sockets. */
 export interface Socket<P> {
-  /** The session token of the handshake. */
+  /** The session token of the handshake, if it can be trusted. */
   readonly token: string | undefined
+  /** Whether the handshake had a session token, trusted or not. */
+  readonly hasCookie: boolean
   readonly language: string
   /** The network address of the client. */
   readonly address: string
@@ -175,10 +179,14 @@ export interface RoomPorts<P> {
   readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
   /** Counts a chat message of a user, over all nodes. Returns 0, or the time to wait. */
   readonly limitMessages: (userId: number) => Promise<number>
-  /** Checks and counts the message of a visitor by address, over all nodes. */
+  /**
+   * Checks and counts the message of a visitor by address, over all nodes. A question about a held
+   * message, which has its client id, is not counted.
+   */
   readonly admitVisitor: (
     address: string,
     visitor: ChatVisitor,
+    client_id: string | undefined,
   ) => Promise<Extract<Outcome, { kind: 'refused' }> | undefined>
   /** The rules that administrators have set for everybody else. */
   readonly rules: () => Promise<ChatRules>

@@ -47,8 +47,8 @@ describe('identity', () => {
 
   it('[CHAT-1] tells a client that claims to be a user and has no session', async () => {
     const { clock, socket } = await openRoom()
-    const tipsOf = async (init: object, cookie?: string) => {
-      const client = socket(cookie)
+    const tipsOf = async (init: object, cookie?: string, isTrusted?: boolean) => {
+      const client = socket(cookie, isTrusted)
       client.send(JSON.stringify({ type: 'init', ...init }))
       await clock.pass(10)
       return client.of('tips')[0]?.content
@@ -59,6 +59,11 @@ describe('identity', () => {
     expect(await tipsOf({ user_id: '' })).toBe('welcome')
     expect(await tipsOf({})).toBe('welcome')
     expect(await tipsOf({ user_id: 2 }, 'token2')).toBe('welcome')
+    // A cookie claims to be a user, too, unless the client says that it has logged out.
+    expect(await tipsOf({}, 'old')).toBe('visitor')
+    expect(await tipsOf({}, 'token2', false)).toBe('visitor')
+    expect(await tipsOf({ token: 'token2' }, 'old', false)).toBe('welcome')
+    expect(await tipsOf({ user_id: '' }, 'token2', false)).toBe('welcome')
   })
 
   it('[CHAT-15] tells a client that its frame is too large, before the close', async () => {

@@ -26,7 +26,7 @@ export const handleVisitorMessage = async (
   if (!visitor || content_type !== 'text') return refuse('loginFirst', detail)
   const fault = visitorNameFault(visitor.name)
   if (fault) return refuse(fault, detail)
-  const refused = await admitVisitor(socket.address, visitor)
+  const refused = await admitVisitor(socket.address, visitor, client_id)
   if (refused) {
     const { code, retryAfterMs } = refused
     return refuse(code, { ...detail, ...(retryAfterMs && { retry_after_ms: retryAfterMs }) })
@@ -35,5 +35,7 @@ export const handleVisitorMessage = async (
   if (visitorMode() === 'off') return refuse('loginFirst', detail)
   const answered = reply_to === undefined ? {} : { reply_to }
   const { name } = visitor
-  void answer({ kind: 'visitorMessage', name, content, ...answered, ...detail }, detail)
+  const { address } = socket
+  const message = { name, address, content, ...answered, ...detail }
+  void answer({ kind: 'visitorMessage', ...message }, detail)
 }

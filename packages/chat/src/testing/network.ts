@@ -7,12 +7,15 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface NetworkFaults {
   /** Maximum delay of any transfer. */
   readonly delayMs: number
+  /** Maximum time of a slow answer of the API, and how often answers are slow. */
+  readonly answerMs: number
+  readonly slow: number
   /** Probability of losing and of duplicating a message between nodes. */
   readonly lost: number
   readonly doubled: number
 }
 
-export const NO_FAULTS: NetworkFaults = { delayMs: 0, lost: 0, doubled: 0 }
+export const NO_FAULTS: NetworkFaults = { delayMs: 0, answerMs: 0, slow: 0, lost: 0, doubled: 0 }
 
 type Connect = (socket: Socket<readonly string[]>) => SocketHandlers
 
@@ -22,6 +25,11 @@ type Connect = (socket: Socket<readonly string[]>) => SocketHandlers
  */
 export const network = (clock: FakeClock, random: SeededRandom, faults: () => NetworkFaults) => {
   const delay = () => random.below(faults().delayMs + 1)
+  /** The time that an answer of the API takes. */
+  const answerDelay = () => {
+    const { slow, answerMs } = faults()
+    return random.happens(slow) ? random.below(answerMs) : delay()
+  }
 
   /** One direction, in which frames keep their order. */
   const pipe = () => {
@@ -62,6 +70,7 @@ export const network = (clock: FakeClock, random: SeededRandom, faults: () => Ne
     }
     const socket: Socket<readonly string[]> = {
       token,
+      hasCookie: token !== undefined,
       language: 'en',
       address: '192.0.2.1',
       write: (texts) => {
@@ -98,5 +107,5 @@ export const network = (clock: FakeClock, random: SeededRandom, faults: () => Ne
       close: () => up(leave),
     }
   }
-  return { connect, delay }
+  return { connect, delay, answerDelay }
 }

@@ -1,10 +1,15 @@
-import { CHAT_VISITOR_MODES, type ChatMessage } from '@lanting/contract'
+import { CHAT_VISITOR_MODES, type ChatMessage, PAGE_SIZE } from '@lanting/contract'
 import { type NetworkFaults, NO_FAULTS } from './network.ts'
 import { type Client, createWorld, type PlantedFault, type World } from './simulated-site.ts'
 import { ADMINISTRATOR } from './test-room.ts'
 
-const FAULTS: NetworkFaults = { delayMs: 120, lost: 0.15, doubled: 0.1 }
+const FAULTS: NetworkFaults = {
+  ...{ delayMs: 120, lost: 0.15, doubled: 0.1 },
+  ...{ answerMs: 3_000, slow: 0.3 },
+}
 const STEPS = 40
+/** A history begins with at most this many pages. */
+const PAGES_MAX = 20
 
 type Step = (world: World, clients: readonly Client[]) => unknown
 
@@ -42,7 +47,9 @@ const pin = withMessage((_, { id: message_id }, { known, nodes, random }) => {
   if (by && node?.isUp) void node.room.write({ kind: 'pin', by, message_id, on })
 })
 
+/** Rare, because it also removes what the other steps may have broken. */
 const clear: Step = ({ known, nodes, random }) => {
+  if (random.happens(0.7)) return
   const by = known.get(`token${ADMINISTRATOR}`)
   const node = nodes[random.below(nodes.length)]
   if (by && node?.isUp) void node.room.write({ kind: 'clear', by })
@@ -78,8 +85,9 @@ const breakBus: Step = ({ clock, random, setBus }) => {
   clock.after(random.below(15_000), () => setBus(true))
 }
 
-/** [CHAT-72] The owner hides the room for a time. */
+/** [CHAT-72] The owner hides the room for a time. Rare, because every client loads it anew. */
 const hide: Step = ({ clock, random, hide: setHidden }) => {
+  if (random.happens(0.7)) return
   setHidden(true)
   clock.after(random.below(8_000), () => setHidden(false))
 }
@@ -94,20 +102,37 @@ const loadMore: Step = (world, clients) => {
 
 /** Shows the history around any message, as a link or a search result does. */
 const goTo: Step = (world, clients) => {
-  const { memory, clock, random } = world
+  const { memory, clock, random, answerDelay } = world
   const load = async () => {
     const all = memory.messages()
     const at = random.below(all.length)
     const list = all.slice(Math.max(0, at - 5), at + 5)
-    await new Promise<void>((resolve) => void clock.after(random.below(200), resolve))
+    await new Promise<void>((resolve) => void clock.after(answerDelay(), resolve))
+    // A result of a search may be recalled meanwhile.
+    if (random.happens(0.1)) throw new Error('not found')
     return { list, hasOlder: at > 5, hasNewer: at + 5 < all.length }
   }
-  void any(world, clients)?.chat.goTo(load)
+  any(world, clients)
+    ?.chat.goTo(load)
+    .catch(() => world.errors.length)
 }
+const toNewest: Step = (world, clients) => any(world, clients)?.chat.toNewest()
 const loadNewer: Step = (world, clients) => {
   any(world, clients)
     ?.chat.loadNewer()
     .catch(() => world.errors.length)
+}
+
+const READS: readonly Step[] = [goTo, goTo, loadMore, loadMore, loadMore, toNewest, loadNewer]
+
+/** A reader who does not wait for answers. */
+const browse: Step = async (world, clients) => {
+  const { clock, random } = world
+  const client = any(world, clients)
+  for (let left = random.below(6); client && left >= 0; left -= 1) {
+    any(world, READS)?.(world, [client])
+    await clock.pass(random.below(300))
+  }
 }
 
 /** A step that occurs more often here runs more often. */
@@ -119,14 +144,30 @@ const STEP_TABLE: readonly Step[] = [
   ...Array<Step>(5).fill(react),
   ...Array<Step>(2).fill(pin),
   ...Array<Step>(3).fill(disconnectOne),
-  ...Array<Step>(2).fill(loadMore),
-  ...Array<Step>(2).fill(goTo),
-  ...Array<Step>(2).fill(loadNewer),
+  ...Array<Step>(12).fill(browse),
   ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen, hide],
 ]
 
-/** Ends all faults, and gives every client time to receive everything. */
-const heal = async (world: World, clients: readonly Client[]) => {
+/** Stores a history of several pages, so that no client has all of it at first. */
+const fillHistory = ({ memory, known, random }: World) => {
+  const by = known.get('token2')
+  const count = random.below(PAGES_MAX * PAGE_SIZE.chatHistory)
+  for (let at = 0; by && at < count; at += 1) {
+    memory.append([{ kind: 'message', by, content: `old ${at}`, content_type: 'text' }])
+  }
+}
+
+/** Returns what is missing between the shown messages, which may be a part of the history. */
+const holesOf = ({ memory }: World, { chat }: Client): string[] => {
+  const ids = chat.getState().messages.map(({ id }) => id)
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)]
+  const between = memory.messages().filter(({ id }) => id >= first && id <= last)
+  const missing = between.filter(({ id }) => !ids.includes(id))
+  return missing.length > 0 ? [`shows ${ids} without ${missing.map(({ id }) => id)}`] : []
+}
+
+/** Ends all faults, and gives every client time to receive everything. Returns holes. */
+const heal = async (world: World, clients: readonly Client[]): Promise<string[]> => {
   const { clock, nodes, setFaults, setBus, startNode, hide: setHidden } = world
   setFaults(NO_FAULTS)
   setBus(true)
@@ -137,6 +178,7 @@ const heal = async (world: World, clients: readonly Client[]) => {
   // A client that was forced offline reconnects with the button.
   for (const { chat } of clients) chat.open()
   await clock.pass(60_000)
+  const holes = clients.flatMap((client) => holesOf(world, client))
   for (const { chat } of clients) {
     chat.toNewest()
     while (chat.getState().hasMore) {
@@ -145,6 +187,7 @@ const heal = async (world: World, clients: readonly Client[]) => {
       if (!(await more)) break
     }
   }
+  return holes
 }
 
 /** Everything that a client shows of a message. The order of reactions may differ. */
@@ -200,6 +243,7 @@ export const simulate = async (seed: number, plant?: PlantedFault): Promise<stri
   // Every third run lets visitors write at once, every third one after a review.
   const visitors = CHAT_VISITOR_MODES[seed % CHAT_VISITOR_MODES.length]
   const world = await createWorld({ seed, nodes: 2, plant, visitors })
+  fillHistory(world)
   const clients = [1, 2, 2, 3, undefined].map((userId) => world.addClient(userId))
   for (const { chat } of clients) chat.open()
   await world.clock.pass(300)
@@ -208,6 +252,6 @@ export const simulate = async (seed: number, plant?: PlantedFault): Promise<stri
     await any(world, STEP_TABLE)?.(world, clients)
     await world.clock.pass(world.random.below(world.random.happens(0.2) ? 4_000 : 150))
   }
-  await heal(world, clients)
-  return faultsOf(world, clients)
+  const holes = await heal(world, clients)
+  return [...holes, ...faultsOf(world, clients)]
 }

@@ -174,7 +174,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
             if (isLost || isClosed) return reject(new Error('no answer'))
             const list = memory.page(size, last_id, after_id)
             const pinned = last_id === '' ? { pinned: memory.pinned() } : {}
-            return clock.after(net.delay(), () => resolve({ list, ...pinned }))
+            return clock.after(net.answerDelay(), () => resolve({ list, ...pinned }))
           })
         }),
       now: clock.now,
@@ -215,6 +215,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
     unread,
     nodes,
     errors,
+    answerDelay: net.answerDelay,
     startNode,
     killNode,
     addClient,

@@ -84,12 +84,13 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
   })
   await room.start()
 
-  const socket = (token?: string) => {
+  const socket = (token?: string, isTrusted = true) => {
     const frames: ChatServerFrame[] = []
     const writes: (readonly string[])[] = []
     const closes: { code: number; reason: string }[] = []
     const { onText, onTooLarge, onClose } = room.connect({
-      token,
+      token: isTrusted ? token : undefined,
+      hasCookie: token !== undefined,
       language: 'en',
       address: '192.0.2.1',
       write: (texts) => {

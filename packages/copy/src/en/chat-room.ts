@@ -73,6 +73,7 @@ export const chatRoom: typeof chinese = {
   names: (names) => names.join(', '),
   edit: 'edit',
   editField: 'Edit message. Press Enter to save, Escape to cancel',
+  editFieldWithLines: 'Edit message. Press Enter for a new line, save with the button',
   saveEdit: 'save',
   cancelEdit: 'cancel',
   edited: 'edited',
@@ -88,6 +89,7 @@ export const chatRoom: typeof chinese = {
   closeSearch: 'Close search',
   mentionsOfMe: 'Mentions',
   toDate: 'Jump to date',
+  goToDate: 'Go',
   foundMessages: (count) => (count === 1 ? '1 message found' : `${count} messages found`),
   nothingFound: 'No messages found',
   notConnected: 'Not connected. Try again in a moment.',
@@ -118,6 +120,7 @@ export const chatRoom: typeof chinese = {
   image: 'Upload an image',
   uploads: 'Images being sent',
   waitsForItsTurn: 'waiting to upload',
+  picturesGoOn: 'Your pictures continue to upload and will be sent.',
   pictureRefusals: {
     notPicture: 'Only images can be sent here (JPG, PNG, WebP, GIF, AVIF)',
     tooMany: 'At most 9 images at a time. Send the others later.',

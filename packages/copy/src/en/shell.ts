@@ -52,7 +52,7 @@ export const shell: Copy['shell'] = {
 export const notFound: Copy['notFound'] = {
   title: 'Somewhere in the clouds',
   text: 'This page is not on the mountain.',
-  leaving: (seconds) => `Redirecting to home in ${seconds} s, `,
+  leaving: (seconds) => ` Redirecting to home in ${seconds} s, `,
   stay: 'stay here',
   back: 'Go back',
   home: 'Go to home',

@@ -40,6 +40,7 @@ export const titles: Copy['titles'] = {
   Front: 'Frontend',
   Back: 'Backend',
   SiteList: 'Sites',
+  Music: 'Music',
   UserCenter: 'Account settings',
   MessageList: 'Message board',
   PublishMessage: 'New message',

@@ -54,6 +54,8 @@ export const en: PlayerCopy = {
   shelves: {
     name: 'Library',
     tabs: { playlists: 'Playlists', albums: 'Albums', artists: 'Artists', genres: 'Genres' },
+    albumCount: (count) => (count === 1 ? '1 album' : `${count} albums`),
+    page: 'Open page',
     none: {
       albums: 'No song has an album in its tags yet',
       artists: 'No song has an artist in its tags yet',

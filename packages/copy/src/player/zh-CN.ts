@@ -55,6 +55,8 @@ export const zhCN = {
   shelves: {
     name: '曲库',
     tabs: { playlists: '歌单', albums: '专辑', artists: '歌手', genres: '曲风' },
+    albumCount: (count: number) => `${count} 张专辑`,
+    page: '打开页面',
     none: {
       albums: '歌曲的标签里还没有专辑',
       artists: '歌曲的标签里还没有歌手',

@@ -71,6 +71,7 @@ export const chatRoom = {
   names: (names: readonly string[]) => names.join('、'),
   edit: '修改',
   editField: '修改消息，按回车保存，按 Esc 取消',
+  editFieldWithLines: '修改消息，回车换行，用按钮保存',
   saveEdit: '保存',
   cancelEdit: '取消',
   edited: '已修改',
@@ -86,6 +87,7 @@ export const chatRoom = {
   closeSearch: '关闭搜索',
   mentionsOfMe: '提到我的',
   toDate: '跳到日期',
+  goToDate: '前往',
   foundMessages: (count: number) => `找到 ${count} 条`,
   nothingFound: '没有找到',
   notConnected: '还没有连上，请稍后再试',
@@ -114,6 +116,7 @@ export const chatRoom = {
   image: '发图片',
   uploads: '正在发送的图片',
   waitsForItsTurn: '等待上传',
+  picturesGoOn: '图片会继续上传，传好就发出',
   pictureRefusals: {
     notPicture: '聊天室里只能发图片（JPG、PNG、WebP、GIF、AVIF）',
     tooMany: '一次最多发 9 张图片，其余的请稍后再发',

@@ -41,6 +41,7 @@ export const titles = {
   Front: '前端',
   Back: '后端',
   SiteList: '网站列表',
+  Music: '音乐',
   UserCenter: '个人中心',
   MessageList: '留言',
   PublishMessage: '编辑/新增留言',

@@ -1,5 +1,8 @@
 /** Longer texts are read and written in part. */
 export const LYRIC_LENGTH_MAX = 500_000
+export const LINES_MAX = 5_000
+/** Timed words of one line. No song has more. */
+export const TIMED_WORDS_MAX = 200
 
 export interface LyricWord {
   readonly atMs: number

@@ -1,19 +1,19 @@
 import { type Header, hasLabel, offsetMs, readHeader, readJsonCredit } from './headers.ts'
 import {
+  LINES_MAX,
   LYRIC_LENGTH_MAX,
   type LyricLine,
   type Lyrics,
   type LyricWord,
   NO_LYRICS,
+  TIMED_WORDS_MAX,
 } from './lyrics.ts'
 import { otherTexts } from './other-texts.ts'
 import { leadingMarks, type MarkedPart, wordParts } from './time-marks.ts'
-import { readWordTimes } from './word-times.ts'
+import { readTimedLines } from './word-times.ts'
 
-const LINES_MAX = 5_000
-/** Limits of repeats and timed words of one line. No song has more. */
+/** Repeats of one line. No song has more. */
 const REPEATS_MAX = 100
-const TIMED_WORDS_MAX = 200
 
 /** One text at one time. A line with several marks becomes several entries. */
 interface Sung {
@@ -101,7 +101,7 @@ const untimedLyrics = (texts: readonly string[]): Lyrics => ({
 })
 
 /** Credits are at the beginning, until the first line of another form. */
-const markCredits = (lines: readonly LyricLine[]): readonly LyricLine[] => {
+export const markCredits = (lines: readonly LyricLine[]): readonly LyricLine[] => {
   const firstSung = lines.findIndex(({ isCredit, text }) => !isCredit && !hasLabel(text))
   return lines.map((line, index) => ({ ...line, isCredit: line.isCredit || index < firstSung }))
 }
@@ -129,7 +129,7 @@ export const parseLyrics = (
   if (sung.length === 0) return untimed.length > 0 ? untimedLyrics(untimed) : NO_LYRICS
   const translated = Map.groupBy(readSheet(translation).sung, ({ atMs }) => atMs)
   const read = new Map(readSheet(romanisation).sung.map((line) => [line.atMs, line.text]))
-  const timedWords = readWordTimes(words.slice(0, LYRIC_LENGTH_MAX))
+  const timedWords = new Map(readTimedLines(words).map((line) => [line.atMs, line.words]))
   const moments = [...Map.groupBy(sung, ({ atMs }) => atMs)]
   const lines = moments.flatMap(([atMs, together], index): LyricLine[] => {
     const [line, ...others] = together.filter((each) => each.text !== '')

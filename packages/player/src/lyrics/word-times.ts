@@ -1,6 +1,6 @@
-import type { LyricLine, LyricWord } from './lyrics.ts'
+import { LINES_MAX, LYRIC_LENGTH_MAX, type LyricLine, type LyricWord } from './lyrics.ts'
 
-const LINE = /^\[(\d{1,9}),\d{1,9}\]/
+const LINE = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]/
 const WORD = /\((\d{1,9}),\d{1,9},\d{1,9}\)/g
 
 const lengthMs = (fromMs: number, toMs = fromMs) => Math.max(0, toMs - fromMs)
@@ -14,19 +14,30 @@ export const wordTimes = ({ atMs, endMs, words }: LyricLine): string => {
   return `[${atMs},${lengthMs(atMs, endMs)}]${parts.join('')}`
 }
 
-const wordsIn = (line: string): readonly LyricWord[] => {
-  const marks = [...line.matchAll(WORD)]
-  return marks.map((mark, index) => ({
-    atMs: Number(mark[1]),
-    text: line.slice(mark.index + mark[0].length, marks[index + 1]?.index),
-  }))
+interface TimedLine {
+  readonly atMs: number
+  readonly endMs: number
+  readonly text: string
+  readonly words: readonly LyricWord[]
 }
 
-/** Returns the words of each line by the start of the line. Ignores text of another form. */
-export const readWordTimes = (text: string): ReadonlyMap<number, readonly LyricWord[]> =>
-  new Map(
-    text.split('\n').flatMap((line) => {
-      const start = LINE.exec(line)
-      return start ? [[Number(start[1]), wordsIn(line)] as const] : []
-    }),
-  )
+const timedLine = (line: string): TimedLine | undefined => {
+  const [mark, start, length] = LINE.exec(line) ?? []
+  if (mark === undefined) return undefined
+  const marks = [...line.matchAll(WORD)]
+  const words = marks.map((found, index) => ({
+    atMs: Number(found[1]),
+    text: line.slice(found.index + found[0].length, marks[index + 1]?.index),
+  }))
+  const text = marks.length > 0 ? words.map((word) => word.text).join('') : line.slice(mark.length)
+  const atMs = Number(start)
+  return { atMs, endMs: atMs + Number(length), text: text.trim(), words }
+}
+
+/** Returns the lines with word times. Ignores text of another form. */
+export const readTimedLines = (text: string): readonly TimedLine[] =>
+  text
+    .slice(0, LYRIC_LENGTH_MAX)
+    .split(/\r\n|\r|\n/)
+    .slice(0, LINES_MAX)
+    .flatMap((line) => timedLine(line.trim()) ?? [])

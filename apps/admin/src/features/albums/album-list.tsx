@@ -1,4 +1,4 @@
-import type { AdminAlbum } from '@lanting/contract'
+import { type AdminAlbum, photosPath } from '@lanting/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { ScreenHead } from '../../shared/screen-head.tsx'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { AlbumDialog } from './album-dialog.tsx'
@@ -38,6 +39,7 @@ const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
         </small>
         <small className="quiet album-about">{description}</small>
         <span className="actions">
+          <SiteLink href={photosPath(id)} of={album_name} />
           <button
             type="button"
             className="link"

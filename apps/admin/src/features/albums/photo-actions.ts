@@ -1,21 +1,45 @@
-import { type AdminAlbum, type AdminPhoto, PHOTO_DELETION, PHOTOS_AT_ONCE } from '@lanting/contract'
+import { CallError } from '@lanting/browser'
+import {
+  type AdminAlbum,
+  type AdminPhoto,
+  PAGE_SIZE_MAX,
+  PHOTO_DELETION,
+  PHOTO_STATUS,
+} from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shared/api.ts'
+import { api, failureText } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ALBUMS } from './albums.queries.ts'
+import { addInBatches, clientIdOf } from './photo-batches.ts'
 import { factsOf } from './photo-facts.ts'
+import { saveOrder } from './photo-order.ts'
 
-const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(things.length / size) }, (_, turn) =>
-    things.slice(turn * size, (turn + 1) * size),
-  )
+/** They outlive the screen of their album, as its uploads do. */
+const adders = new Map<number, ReturnType<typeof addInBatches>>()
+
+const adderOf = (albumId: number) => {
+  const known = adders.get(albumId)
+  if (known) return known
+  const adder = addInBatches((urls) => {
+    const photoList = urls.map((url) => ({
+      album_id: albumId,
+      url,
+      client_id: clientIdOf(url),
+      ...factsOf(url),
+    }))
+    return api.addPhotos({ body: { photoList, atEnd: true } }, { quiet: true })
+  })
+  adders.set(albumId, adder)
+  return adder
+}
 
 /** The actions for the photos of an album. Destructive actions ask first. */
 export const usePhotoActions = (album: AdminAlbum) => {
-  const { photos, actions } = useCopy().admin
+  const copy = useCopy()
+  const { photos, actions } = copy.admin
   const queries = useQueryClient()
   const run = useAction(ALBUMS)
   /** Returns true. A declined confirmation returns false instead. */
@@ -28,10 +52,7 @@ export const usePhotoActions = (album: AdminAlbum) => {
   return {
     /** Adds uploaded pictures behind the others, in their order. */
     add: async (urls: readonly string[]) => {
-      for (const batch of batchesOf(urls, PHOTOS_AT_ONCE)) {
-        const photoList = batch.map((url) => ({ album_id: album.id, url, ...factsOf(url) }))
-        await api.addPhotos({ body: { photoList, atEnd: true } }, { quiet: true })
-      }
+      await adderOf(album.id)(urls)
       await queries.invalidateQueries({ queryKey: ALBUMS })
     },
     addFromLibrary: (url: string) =>
@@ -41,11 +62,21 @@ export const usePhotoActions = (album: AdminAlbum) => {
       ),
     reload: () => queries.invalidateQueries({ queryKey: ALBUMS }),
     reportAdded: (count: number) => showToast('info', photos.added(count)),
-    order: (rows: readonly AdminPhoto[]) =>
-      action(
-        () => api.orderPhotos({ body: { album_id: album.id, idList: rows.map(({ id }) => id) } }),
-        () => photos.ordered,
-      ),
+    order: async (ids: readonly number[]) => {
+      const quiet = { quiet: true } as const
+      const asked = { id: album.id, current: 1, size: PAGE_SIZE_MAX, status: PHOTO_STATUS.normal }
+      try {
+        await saveOrder(ids, {
+          send: (idList) => api.orderPhotos({ body: { album_id: album.id, idList } }, quiet),
+          read: async () => (await api.getPhotoList({ body: asked }, quiet)).list,
+          isIncomplete: (error) => error instanceof CallError && error.reason === 'orderIncomplete',
+        })
+        showToast('info', photos.ordered)
+      } catch (error) {
+        showToast('error', failureText(error, copy))
+      }
+      await queries.invalidateQueries({ queryKey: ALBUMS })
+    },
     setCover: ({ url }: AdminPhoto) => {
       const { id, album_name, description } = album
       return action(

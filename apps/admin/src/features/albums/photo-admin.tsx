@@ -1,4 +1,4 @@
-import type { AdminAlbum, AdminPhoto } from '@lanting/contract'
+import { type AdminAlbum, type AdminPhoto, photosPath } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
@@ -11,6 +11,7 @@ import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
 import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
@@ -83,6 +84,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
           {copy.back}
         </Link>
         <div className="ends">
+          <SiteLink href={photosPath(album.id)} />
           {isTrash && (data?.total ?? 0) > 0 && (
             <button type="button" className="button red" onClick={() => done(actions.emptyTrash())}>
               {copy.emptyTrash}

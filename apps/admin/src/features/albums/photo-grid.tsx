@@ -13,7 +13,7 @@ interface Props {
   readonly selection: Selection
   readonly coverUrl: string
   /** Omitted when the order cannot be changed. */
-  readonly onOrder?: (photos: readonly AdminPhoto[]) => Promise<unknown>
+  readonly onOrder?: (ids: readonly number[]) => Promise<unknown>
   readonly onCover?: (photo: AdminPhoto) => void
   readonly onEdit?: (photo: AdminPhoto) => void
 }
@@ -111,7 +111,7 @@ export const PhotoGrid = (props: Props) => {
               )}
               {onCover &&
                 (isCover ? (
-                  <span className="chip" data-tone="green">
+                  <span className="chip cover-mark" data-tone="green">
                     {copy.isCover}
                   </span>
                 ) : (

@@ -1,9 +1,13 @@
 import { followDrag, moved } from '@lanting/browser'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useLatest } from '../../shared/use-latest.ts'
+import { createOrderQueue, inOrder } from './photo-order.ts'
 
 interface Row {
   readonly id: number
 }
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -18,23 +22,31 @@ const STEPS: Readonly<Record<string, number>> = {
  */
 export const useDragOrder = <R extends Row>(
   rows: readonly R[],
-  onOrder: ((rows: readonly R[]) => Promise<unknown>) | undefined,
+  onOrder: ((ids: readonly number[]) => Promise<unknown>) | undefined,
 ) => {
-  const [order, setOrder] = useState<readonly R[]>()
+  /** The order while a row is dragged, and the one that is being saved. */
+  const [dragged, setDragged] = useState<readonly number[]>()
+  const [saved, setSaved] = useState<readonly number[]>()
+  const latest = useLatest(onOrder)
+  const [send] = useState(() =>
+    createOrderQueue(async (ids: readonly number[]) => latest.current?.(ids)),
+  )
   const [held, setHeld] = useState<{ id: number; x: number; y: number }>()
   const [isDragging, setDragging] = useState(false)
-  const shown = order ?? rows
+  const order = dragged ?? saved
+  const shown = order ? inOrder(rows, order) : rows
 
   const save = (next: readonly R[]) => {
-    setOrder(next)
-    void onOrder?.(next).finally(() => setOrder(undefined))
+    const ids = idsOf(next)
+    setSaved(ids)
+    void send(ids).finally(() => setSaved(undefined))
   }
-  const start = useEffectEvent(() => rows)
-  const end = useEffectEvent((next: readonly R[]) => {
+  const start = useEffectEvent(() => shown)
+  const end = useEffectEvent((next: readonly R[] | undefined) => {
     setHeld(undefined)
     setDragging(false)
-    if (next === rows) setOrder(undefined)
-    else save(next)
+    setDragged(undefined)
+    if (next) save(next)
   })
 
   useEffect(() => {
@@ -49,9 +61,9 @@ export const useDragOrder = <R extends Row>(
         const to = next.findIndex(({ id }) => id === over)
         if (to < 0 || to === from) return
         next = moved(next, from, to)
-        setOrder(next)
+        setDragged(idsOf(next))
       },
-      onEnd: (isKept) => end(isKept ? next : before),
+      onEnd: (isKept) => end(isKept && next !== before ? next : undefined),
     })
   }, [held])
 

@@ -62,7 +62,7 @@ const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle
     )
   }
   const isPublic = article.status === ARTICLE_STATUS.public
-  const view = isPublic ? articles.view : copy.admin.editor.preview
+  const view = isPublic ? actionCopy.view : copy.admin.editor.preview
   return (
     <div className="actions">
       <Link
@@ -118,6 +118,7 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
     {
       key: 'pinned',
       head: columns.pinned,
+      isLabelled: true,
       cell: (article) => (
         <button
           type="button"
@@ -154,6 +155,7 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
     {
       key: 'updatedAt',
       head: columns.updated,
+      isLabelled: true,
       isSortable: true,
       className: 'number quiet tight',
       cell: ({ updatedAt }) => shortDate(updatedAt, Date.now()),

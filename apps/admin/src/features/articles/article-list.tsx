@@ -18,24 +18,26 @@ import { articleListQuery } from './articles.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ManuscriptList } from './manuscript-list.tsx'
 import { PinnedOrderDialog } from './pinned-order-dialog.tsx'
+import { useManuscripts } from './use-manuscripts.ts'
 
 export const ArticleList = ({ search }: { search: ArticleSearch }) => {
   const copy = useCopy()
   const { articles, actions: actionCopy, table } = copy.admin
   const { tab = 'all' } = search
   const { data, isError, refetch } = useQuery(articleListQuery(search))
+  const manuscripts = useManuscripts(search)
   const actions = useArticleActions()
   const selection = useSelection()
   const [isOrdering, setOrdering] = useState(false)
   const [isBulk, setBulk] = useState(false)
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
-  const isEmpty = data?.total === 0
+  const total = data && manuscripts.total !== undefined ? data.total + manuscripts.total : undefined
 
   return (
     <>
       <div className="screen-head">
         <h1>{articles.title}</h1>
-        <span className="quiet">{data && articles.total(data.total)}</span>
+        <span className="quiet">{total !== undefined && articles.total(total)}</span>
         <div className="ends">
           <button type="button" className="button ghost" onClick={() => setOrdering(true)}>
             <IconSortAscending aria-hidden size={18} stroke={1.6} />
@@ -49,9 +51,7 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
       </div>
       <ArticleTabs tab={tab} />
       <ArticleFilters search={search} />
-      {(tab === 'draft' || tab === 'all') && !isFiltered(search) && (
-        <ManuscriptList actions={actions} />
-      )}
+      <ManuscriptList manuscripts={manuscripts} actions={actions} />
       <SelectionBar selection={selection}>
         {tab === 'trash' ? (
           <>
@@ -74,8 +74,9 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
         )}
       </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
-      {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
-      {!isError && !isEmpty && (
+      {manuscripts.isError && <FailedList onRetry={manuscripts.refetch} />}
+      {total === 0 && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
+      {!isError && data?.total !== 0 && (
         <DataTable<AdminArticle>
           label={articles.title}
           columns={articleColumns({ copy, actions })}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, listBody, readArticleSearch } from './article-search.ts'
+import {
+  articleFilter,
+  hasManuscripts,
+  isFiltered,
+  listBody,
+  readArticleSearch,
+} from './article-search.ts'
 
 describe('the search of the article list', () => {
   it('requests drafts that are not in the trash', () => {
@@ -32,6 +38,18 @@ describe('the search of the article list', () => {
     expect(Object.values(readArticleSearch(search)).filter((value) => value !== undefined)).toEqual(
       [],
     )
+  })
+
+  it('asks of manuscripts what it asks of articles, but no state', () => {
+    const search = { tab: 'draft', title: '雨', tag: 3, from: '2026-01-01', page: 2 } as const
+    const filter = { article_title: '雨', tag_id: 3, create_time: ['2026-01-01', '9999-12-31'] }
+    expect(articleFilter(search)).toEqual(filter)
+    expect(listBody(search)).toMatchObject(filter)
+  })
+
+  it('finds manuscripts among all articles and among drafts, filtered or not', () => {
+    const tabs = ['all', 'public', 'private', 'draft', 'scheduled', 'trash'] as const
+    expect(tabs.filter((tab) => hasManuscripts({ tab, title: '雨' }))).toEqual(['all', 'draft'])
   })
 
   it('counts as filtered by a filter, not by a tab', () => {

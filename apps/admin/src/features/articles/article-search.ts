@@ -50,23 +50,33 @@ const ASKED: Readonly<Record<ArticleTab, object>> = {
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** Converts the address to the request body. */
-export const listBody = (search: ArticleSearch) => {
-  const { tab = 'all', title, category, tag, pinned, from, until, sort, direction } = search
+/** Manuscripts that are not articles yet are drafts too. */
+export const hasManuscripts = ({ tab = 'all' }: ArticleSearch): boolean =>
+  tab === 'all' || tab === 'draft'
+
+/** Returns what the search asks of articles and manuscripts alike. */
+export const articleFilter = ({ title, category, tag, pinned, from, until }: ArticleSearch) => {
   const hasDays = from !== undefined || until !== undefined
   return {
-    ...pageOf(search),
-    ...ASKED[tab],
     ...(title && { article_title: title }),
     ...(category && { category_id: category }),
     ...(tag && { tag_id: tag }),
     ...(pinned && { is_top: pinned }),
     ...(hasDays && { create_time: [from ?? FIRST_DAY, until ?? LAST_DAY] }),
+  }
+}
+
+/** Converts the address to the request body. */
+export const listBody = (search: ArticleSearch) => {
+  const { tab = 'all', sort, direction } = search
+  return {
+    ...pageOf(search),
+    ...ASKED[tab],
+    ...articleFilter(search),
     sort: oneOf(sort, ADMIN_ARTICLE_SORTS),
     direction,
   }
 }
 
 /** Returns true when a filter other than the tab is set. */
-export const isFiltered = ({ title, category, tag, pinned, from, until }: ArticleSearch) =>
-  [title, category, tag, pinned, from, until].some((value) => value !== undefined)
+export const isFiltered = (search: ArticleSearch) => Object.keys(articleFilter(search)).length > 0

@@ -1,5 +1,5 @@
 import { type AdminArticle, ARTICLE_STATUS } from '@lanting/contract'
-import { daysUntil, fullDate } from '../../shared/formats.ts'
+import { daysUntil, dueDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export const ArticleStatus = ({ article, onToggle }: Props) => {
         <span className="chip" data-tone="amber">
           {copy.status.scheduled}
         </span>
-        <small className="below">{copy.publishesAt(fullDate(publishAtMs))}</small>
+        <small className="below">{copy.publishesAt(dueDate(publishAtMs))}</small>
       </>
     )
   }

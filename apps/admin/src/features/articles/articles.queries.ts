@@ -1,7 +1,13 @@
 import { type AdminArticle, ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ARTICLE_TABS, type ArticleSearch, type ArticleTab, listBody } from './article-search.ts'
+import {
+  ARTICLE_TABS,
+  type ArticleSearch,
+  articleFilter,
+  hasManuscripts,
+  listBody,
+} from './article-search.ts'
 
 /** The key of all article list queries. A change invalidates them. */
 export const ARTICLES = ['articles'] as const
@@ -12,9 +18,6 @@ export const articleListQuery = (search: ArticleSearch) =>
     queryFn: () => api.getArticleList({ body: listBody(search) }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
-
-/** Manuscripts that are not articles yet are drafts too. */
-const WITH_MANUSCRIPTS: readonly ArticleTab[] = ['all', 'draft']
 
 /** The number of articles per tab. */
 export const articleCountsQuery = () =>
@@ -29,7 +32,7 @@ export const articleCountsQuery = () =>
         ARTICLE_TABS.map(async (tab) => {
           const body = { ...listBody({ tab }), size: 1 }
           const { total } = await api.getArticleList({ body }, { quiet: true })
-          const further = WITH_MANUSCRIPTS.includes(tab) ? manuscripts.total : 0
+          const further = hasManuscripts({ tab }) ? manuscripts.total : 0
           return [tab, total + further] as const
         }),
       )
@@ -37,14 +40,19 @@ export const articleCountsQuery = () =>
     },
   })
 
-const MANUSCRIPTS_SHOWN = 50
+const MANUSCRIPTS_SHOWN = 5
 
-export const manuscriptListQuery = () =>
-  queryOptions({
-    queryKey: [...ARTICLES, 'manuscripts'],
-    queryFn: () =>
-      api.getManuscriptList({ body: { current: 1, size: MANUSCRIPTS_SHOWN } }, { quiet: true }),
-  })
+/** The manuscripts among the found articles. */
+export const manuscriptPages = (search: ArticleSearch) => {
+  const filter = articleFilter(search)
+  const body = { ...filter, size: MANUSCRIPTS_SHOWN }
+  return {
+    queryKey: [...ARTICLES, 'manuscripts', filter],
+    read: (current: number) =>
+      api.getManuscriptList({ body: { ...body, current } }, { quiet: true }),
+    isWanted: hasManuscripts(search),
+  }
+}
 
 export const categoriesQuery = () =>
   queryOptions({

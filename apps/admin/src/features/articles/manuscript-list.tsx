@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shortDate } from '../../shared/formats.ts'
+import { MoreButton } from '../../shared/growing-list.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { ArticleActions } from './article-actions.ts'
-import { manuscriptListQuery } from './articles.queries.ts'
+import type { Manuscripts } from './use-manuscripts.ts'
+
+interface Props {
+  readonly manuscripts: Manuscripts
+  readonly actions: ArticleActions
+}
 
 /** Drafts that are not articles yet. */
-export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
+export const ManuscriptList = ({ manuscripts, actions }: Props) => {
   const { articles } = useCopy().admin
-  const { data } = useQuery(manuscriptListQuery())
-  if (!data || data.total === 0) return null
+  if (!manuscripts.total) return null
   return (
     <section className="manuscripts" aria-labelledby="manuscripts">
       <h2 id="manuscripts">{articles.manuscripts}</h2>
       <ul>
-        {data.list.map(({ manuscript_id, article_title, updatedAt }) => {
+        {manuscripts.list.map(({ manuscript_id, article_title, updatedAt }) => {
           const title = article_title || articles.untitled
           return (
             <li key={manuscript_id}>
@@ -34,6 +38,7 @@ export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
           )
         })}
       </ul>
+      <MoreButton of={manuscripts} />
     </section>
   )
 }

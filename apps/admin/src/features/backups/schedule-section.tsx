@@ -6,6 +6,7 @@ import { Field, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
+import { useZoneHint } from '../../shared/use-zone-hint.ts'
 import { BACKUPS } from './backups.queries.ts'
 
 /** A number field may be empty while somebody types. */
@@ -22,6 +23,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** When backups are made, and how many are kept. */
 export const ScheduleSection = ({ schedule }: { schedule: BackupSchedule }) => {
   const { backups: copy, actions } = useCopy().admin
+  const zoneHint = useZoneHint()
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Draft>(schedule)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
@@ -82,7 +84,7 @@ export const ScheduleSection = ({ schedule }: { schedule: BackupSchedule }) => {
           )}
           {isOn && (
             <>
-              <Field label={copy.hour} hint={copy.hourHint}>
+              <Field label={copy.hour} hint={zoneHint}>
                 <select
                   className="input"
                   value={draft.hour}

@@ -1,7 +1,8 @@
 import type { Manuscript } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { type Autosave, type AutosavePorts, createAutosave, type Sent } from './autosave.ts'
+import { type Autosave, type AutosavePorts, createAutosave } from './autosave.ts'
 import { type Base, type Draft, NEW_BASE, NO_FIELDS } from './draft.ts'
+import type { Sent } from './send-outcome.ts'
 
 const text = (article_content: string) => ({ ...NO_FIELDS, article_content })
 
@@ -69,6 +70,18 @@ describe('typed text', () => {
     expect(autosave.getState()).toMatchObject({ status: 'typed', isSavedLocally: true })
   })
 
+  it('is saved and sent when the screen fails to draw it', async () => {
+    const { autosave, state, sent, timePasses } = setup()
+    const unsubscribe = autosave.subscribe(() => {
+      unsubscribe()
+      throw new Error('too many updates')
+    })
+    expect(() => autosave.type({ article_content: '半句' })).toThrow('too many updates')
+    expect(state.here?.fields.article_content).toBe('半句')
+    await timePasses()
+    expect(sent).toEqual(['半句'])
+  })
+
   it('is sent after a delay and then deleted from the browser', async () => {
     const { autosave, state, sent, timePasses } = setup()
     autosave.type({ article_content: '一' })
@@ -98,12 +111,16 @@ describe('typed text', () => {
     expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 2 } })
   })
 
-  it('stays in the browser while offline and is sent later', async () => {
+  it('stays in the browser while the server cannot take it and is sent later', async () => {
     const { autosave, state, sent, timePasses } = setup()
-    state.answer = { outcome: 'unreachable' }
+    state.answer = { outcome: 'unreachable', obstacle: 'diskFull' }
     autosave.type({ article_content: '离线写的' })
     await timePasses()
-    expect(autosave.getState()).toMatchObject({ status: 'waiting', isSavedLocally: true })
+    expect(autosave.getState()).toMatchObject({
+      status: 'waiting',
+      obstacle: 'diskFull',
+      isSavedLocally: true,
+    })
     state.answer = undefined
     await timePasses()
     expect(sent).toEqual(['离线写的', '离线写的'])

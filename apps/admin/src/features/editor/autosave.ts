@@ -1,15 +1,9 @@
-import type { ArticleFields, Manuscript } from '@lanting/contract'
+import type { ArticleFields } from '@lanting/contract'
 import { afterDraftEvent, type Base, type Draft, type DraftEvent, draftOf } from './draft.ts'
+import type { Sent } from './send-outcome.ts'
 
 const AUTOSAVE_AFTER_MS = 1_200
 const RETRY_AFTER_MS = 5_000
-
-/** The result of a save. */
-export type Sent =
-  | { readonly outcome: 'acknowledged'; readonly base: Base }
-  | { readonly outcome: 'overtaken'; readonly theirs: Manuscript }
-  | { readonly outcome: 'unreachable' }
-  | { readonly outcome: 'refused' }
 
 export interface AutosavePorts {
   /** Sends the draft. Never rejects. */
@@ -66,7 +60,8 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
   const eventOf = (sent: Sent, atMs: number): DraftEvent => {
     if (sent.outcome === 'acknowledged') return { type: 'acknowledged', base: sent.base, atMs }
     if (sent.outcome === 'overtaken') return { type: 'overtaken', theirs: sent.theirs }
-    return { type: sent.outcome }
+    if (sent.outcome === 'unreachable') return { type: 'unreachable', obstacle: sent.obstacle }
+    return { type: 'refused' }
   }
 
   const sendNow = async (send: AutosavePorts['send']): Promise<Sent> => {
@@ -101,9 +96,13 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
       return () => listeners.delete(listener)
     },
     type: (change) => {
-      dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
-      saveLocally()
-      if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
+      try {
+        dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
+      } finally {
+        // What cannot be drawn is saved all the same.
+        if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
+        saveLocally()
+      }
     },
     flush: async () => {
       await deliver(ports.send)

@@ -1,4 +1,5 @@
 import { type ArticleFields, EMPTY_ARTICLE, type Manuscript } from '@lanting/contract'
+import type { Obstacle } from '../../shared/obstacle.ts'
 
 /** The last known state of the server. */
 export interface Base {
@@ -12,7 +13,7 @@ export interface Base {
 
 /**
  * `same`: the server has everything. `typed`: waits for the autosave. `saving`: is being sent.
- * `waiting`: the server is not reachable, a retry follows. `conflict`: another window has
+ * `waiting`: the server cannot take it now, a retry follows. `conflict`: another window has
  * saved, the user decides. `refused`: the server rejects the draft.
  */
 type DraftStatus = 'same' | 'typed' | 'saving' | 'waiting' | 'conflict' | 'refused'
@@ -21,6 +22,8 @@ export interface Draft {
   readonly base: Base
   readonly fields: ArticleFields
   readonly status: DraftStatus
+  /** Why it waits; set only while it does. */
+  readonly obstacle: Obstacle | undefined
   /** The time of the last successful save. */
   readonly savedAtMs: number | undefined
   /** The other version; set only in a conflict. */
@@ -33,7 +36,7 @@ export type DraftEvent =
   | { readonly type: 'typed'; readonly fields: ArticleFields }
   | { readonly type: 'sent' }
   | { readonly type: 'acknowledged'; readonly base: Base; readonly atMs: number }
-  | { readonly type: 'unreachable' }
+  | { readonly type: 'unreachable'; readonly obstacle: Obstacle }
   | { readonly type: 'refused' }
   | { readonly type: 'overtaken'; readonly theirs: Manuscript }
   | { readonly type: 'merged'; readonly fields: ArticleFields }
@@ -61,6 +64,7 @@ export const draftOf = (base: Base): Draft => ({
   base,
   fields: base.fields,
   status: 'same',
+  obstacle: undefined,
   savedAtMs: undefined,
   theirs: undefined,
   isSavedLocally: false,
@@ -79,7 +83,7 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
       JSON.stringify(b, (_, value) => ordered(value)))
 
 /** Compares two articles at every key. The order of members does not matter. */
-const isSameFields = (a: ArticleFields, b: ArticleFields): boolean => {
+export const isSameFields = (a: ArticleFields, b: ArticleFields): boolean => {
   const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof ArticleFields)[])
   return [...names].every((name) => isSameValue(a[name], b[name]))
 }
@@ -97,7 +101,7 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
     case 'typed':
       return afterTyping(draft, event.fields)
     case 'sent':
-      return { ...draft, status: 'saving' }
+      return { ...draft, status: 'saving', obstacle: undefined }
     case 'acknowledged': {
       const isAll = isSameFields(draft.fields, event.base.fields)
       return {
@@ -109,7 +113,7 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
       }
     }
     case 'unreachable':
-      return { ...draft, status: 'waiting' }
+      return { ...draft, status: 'waiting', obstacle: event.obstacle }
     case 'refused':
       return { ...draft, status: 'refused' }
     case 'overtaken':

@@ -1,22 +1,18 @@
 import { isComposing } from '@lanting/browser'
 import { ARTICLE_STATUS, articleIdPath, LENGTH } from '@lanting/contract'
-import {
-  IconChevronLeft,
-  IconExternalLink,
-  IconEye,
-  IconHistory,
-  IconShare2,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconEye, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { SiteLink } from '../../shared/site-link.tsx'
 import type { Draft } from './draft.ts'
 import { StatusLine } from './status-line.tsx'
 import { useTitleTaken } from './use-title-check.ts'
 
 interface Props {
   readonly draft: Draft
+  readonly isSaving: boolean
   readonly onTitle: (title: string) => void
   /** Called when the title is written, and the text comes next. */
   readonly onText: () => void
@@ -26,8 +22,8 @@ interface Props {
 }
 
 export const EditorHeader = (props: Props) => {
-  const { draft, onTitle, onText, onSave, onMerge, onOverlay } = props
-  const { editor, actions, articles, merge, previewLink } = useCopy().admin
+  const { draft, isSaving, onTitle, onText, onSave, onMerge, onOverlay } = props
+  const { editor, actions, merge, previewLink } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   const title = useRef<HTMLInputElement>(null)
@@ -63,7 +59,7 @@ export const EditorHeader = (props: Props) => {
             : actions.ofLimit([...fields.article_title].length, LENGTH.articleTitle)}
         </small>
       </div>
-      <StatusLine draft={draft} />
+      <StatusLine draft={draft} isSaving={isSaving} />
       {status === 'conflict' && (
         <button type="button" className="button red" onClick={onMerge}>
           {merge.title}
@@ -99,18 +95,14 @@ export const EditorHeader = (props: Props) => {
         <IconShare2 aria-hidden size={20} stroke={1.6} />
       </button>
       {base.articleId !== null && fields.status === ARTICLE_STATUS.public && (
-        <a
-          className="icon-button"
-          href={articleIdPath(base.articleId)}
-          target="_blank"
-          rel="noopener"
-          aria-label={articles.view}
-          title={articles.view}
-        >
-          <IconExternalLink aria-hidden size={20} stroke={1.6} />
-        </a>
+        <SiteLink href={articleIdPath(base.articleId)} />
       )}
-      <button type="button" className="button ghost save-draft" onClick={onSave}>
+      <button
+        type="button"
+        className="button ghost save-draft"
+        aria-busy={isSaving}
+        onClick={onSave}
+      >
         {editor.saveDraft}
       </button>
       <button type="button" className="button" onClick={() => onOverlay('publishing')}>

@@ -1,9 +1,12 @@
 import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { focusText, TextEditor } from '../../shared/markdown/text-editor.tsx'
+import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import type { Base } from './draft.ts'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -14,10 +17,6 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PreviewLinkDialog } from './preview-link.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
-
-const MarkdownEditor = lazy(async () => ({
-  default: (await import('../../shared/markdown/markdown-editor.tsx')).MarkdownEditor,
-}))
 
 type Overlay = 'none' | 'publishing' | 'history' | 'preview' | 'link'
 
@@ -57,27 +56,33 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
   // The lists show what was written here.
   useEffect(() => () => void queries.invalidateQueries(), [queries])
 
+  const saving = useSingleMutation({
+    // A picture that is being uploaded belongs to what is saved.
+    mutationFn: async () => {
+      await uploadsEnd()
+      await autosave.flush()
+    },
+  })
   const close = () => setOverlay('none')
   return (
     <div className="editor-screen">
       <EditorHeader
         draft={draft}
+        isSaving={saving.isPending}
         onTitle={(article_title) => autosave.type({ article_title })}
-        onText={() => text.current?.querySelector<HTMLElement>('.cm-content')?.focus()}
-        onSave={() => autosave.flush()}
+        onText={() => focusText(text)}
+        onSave={saving.mutate}
         onMerge={() => setMergeLater(false)}
         onOverlay={setOverlay}
       />
       <main ref={text} className="editor-text" aria-label={editor.contentLabel}>
-        <Suspense fallback={<div className="editor-loading" aria-busy />}>
-          <MarkdownEditor
-            value={fields.article_content}
-            onChange={(article_content) => autosave.type({ article_content })}
-            onSave={() => autosave.flush()}
-            maxLength={LENGTH.articleContent}
-            withPreview={window.innerWidth > 798}
-          />
-        </Suspense>
+        <TextEditor
+          value={fields.article_content}
+          onChange={(article_content) => autosave.type({ article_content })}
+          onSave={saving.mutate}
+          maxLength={LENGTH.articleContent}
+          withPreview={window.innerWidth > 798}
+        />
       </main>
       <EditorFooter fields={fields} />
       {overlay === 'publishing' && (

@@ -6,11 +6,16 @@ import { confirm } from '../../shared/confirm.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { EmptyList } from '../../shared/table-states.tsx'
-import { DiffView } from '../../shared/text/diff-view.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import type { Autosave } from './autosave.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isSameFields } from './draft.ts'
+
+const DiffView = lazyPart(
+  'diff',
+  async () => (await import('../../shared/text/diff-view.tsx')).DiffView,
+)
 
 interface Props {
   readonly manuscriptId: number
@@ -49,8 +54,8 @@ const Comparison = ({
 }: {
   manuscriptId: number
   revision: number
-  now: string
-  onRestore: (text: NonNullable<Draft['fields']>) => void
+  now: Draft['fields']
+  onRestore: (fields: Draft['fields']) => void
 }) => {
   const { history } = useCopy().admin
   const { data } = useQuery({
@@ -59,17 +64,22 @@ const Comparison = ({
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) return <div className="revision-text" aria-busy />
-  const isSame = data.fields.article_content === now
+  const { article_title, article_content } = data.fields
+  const isSame = isSameFields(data.fields, now)
   return (
     <div className="revision-text">
       <header>
-        <h3>{data.fields.article_title}</h3>
+        <h3>{article_title}</h3>
         <span className="quiet">{isSame ? history.same : history.compare}</span>
-        <button type="button" className="button" onClick={() => onRestore(data.fields)}>
-          {history.restore}
-        </button>
+        {!isSame && (
+          <button type="button" className="button" onClick={() => onRestore(data.fields)}>
+            {history.restore}
+          </button>
+        )}
       </header>
-      <DiffView before={data.fields.article_content} after={now} />
+      {article_content !== now.article_content && (
+        <DiffView before={article_content} after={now.article_content} />
+      )}
     </div>
   )
 }
@@ -113,7 +123,7 @@ export const HistoryDialog = ({ manuscriptId, draft, autosave, onClose }: Props)
           <Comparison
             manuscriptId={manuscriptId}
             revision={revision}
-            now={draft.fields.article_content}
+            now={draft.fields}
             onRestore={restore}
           />
         )}

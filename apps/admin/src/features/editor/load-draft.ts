@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, isUnanswered } from '../../shared/api.ts'
+import { api } from '../../shared/api.ts'
+import { obstacleOf } from '../../shared/obstacle.ts'
 import { type Base, baseOf, NEW_BASE } from './draft.ts'
 import { claimOrphan, type LocalCopy, subjectOf } from './local-copies.ts'
 
@@ -37,7 +38,7 @@ const open = async (search: EditorSearch): Promise<Opened> => {
       (await claimOrphan(subject)) ?? (asked === subject ? undefined : await claimOrphan(asked))
     return { base: orphan?.base ?? base, orphan }
   } catch (error) {
-    const orphan = isUnanswered(error) ? await claimOrphan(asked) : undefined
+    const orphan = obstacleOf(error) ? await claimOrphan(asked) : undefined
     if (!orphan) throw error
     return { base: orphan.base, orphan }
   }

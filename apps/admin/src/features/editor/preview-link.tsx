@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Field } from '../../shared/field.tsx'
-import { fullDate } from '../../shared/formats.ts'
+import { dueDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { SecretLink } from '../../shared/secret-link.tsx'
 import { showToast } from '../../shared/toasts.ts'
@@ -64,7 +64,7 @@ export const PreviewLinkDialog = ({ base, onSave, onClose }: Props) => {
         {making.data && (
           <SecretLink label={previewLink.url} url={making.data.url} hint={previewLink.once} />
         )}
-        {expiresAtMs !== null && <p>{previewLink.until(fullDate(expiresAtMs))}</p>}
+        {expiresAtMs !== null && <p>{previewLink.until(dueDate(expiresAtMs))}</p>}
         <Field label={previewLink.days}>
           <select
             className="input"

@@ -2,8 +2,9 @@ import type { ArticleFields } from '@lanting/contract'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
-import { fullDate } from '../../shared/formats.ts'
+import { dueDate } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
+import { uploadsEnd, useIsUploading } from '../../shared/pictures/running-uploads.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useFocusFault } from '../../shared/use-focus-fault.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
@@ -25,19 +26,18 @@ const useSaving = ({ autosave, onClose, onPublished }: Props) => {
   const copy = useCopy()
   return useSingleMutation({
     mutationFn: async () => {
-      let failure: unknown
-      const sent = await autosave.sendBy(async (base, fields) => {
-        const result = await publish(base, fields)
-        failure = result.error
-        return result
-      })
-      if (sent.outcome === 'refused') throw failure
-      return sent.outcome
+      // A picture that is being uploaded belongs to what is published.
+      await uploadsEnd()
+      const sent = await autosave.sendBy(publish)
+      if (sent.outcome === 'refused') throw sent.error
+      return sent
     },
-    onSuccess: (outcome) => {
+    onSuccess: (sent) => {
       // A conflict is resolved in the merge dialog.
-      if (outcome === 'overtaken') return onClose()
-      if (outcome === 'unreachable') return showToast('error', copy.admin.editor.status.waiting)
+      if (sent.outcome === 'overtaken') return onClose()
+      if (sent.outcome === 'unreachable') {
+        return showToast('error', copy.admin.editor.status.waiting[sent.obstacle])
+      }
       onPublished()
       showToast('info', doneText(autosave.getState().fields, copy))
       onClose()
@@ -48,7 +48,7 @@ const useSaving = ({ autosave, onClose, onPublished }: Props) => {
 const doneText = (fields: ArticleFields, { admin }: Copy) => {
   const visibility = visibilityOf(fields)
   return visibility === 'scheduled'
-    ? admin.publishing.done.scheduled(fullDate(fields.publishAtMs ?? 0))
+    ? admin.publishing.done.scheduled(dueDate(fields.publishAtMs ?? 0))
     : admin.publishing.done[visibility]
 }
 
@@ -60,6 +60,7 @@ export const PublishDialog = (props: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useFocusFault(form, attempts)
   const saving = useSaving(props)
+  const isWaiting = useIsUploading() && saving.isPending
   const missing = attempts > 0 ? missingOf(draft.fields, Date.now()) : []
   const elsewhere = missing.find((name) => name === 'titleMissing' || name === 'contentMissing')
 
@@ -83,6 +84,9 @@ export const PublishDialog = (props: Props) => {
           {elsewhere && publishing[elsewhere]}
         </p>
         <div className="dialog-actions">
+          <span className="quiet" role="status">
+            {isWaiting && copy.admin.editor.afterUploads}
+          </span>
           <button type="button" className="button ghost" onClick={onClose}>
             {actions.cancel}
           </button>

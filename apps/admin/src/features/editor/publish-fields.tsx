@@ -4,7 +4,7 @@ import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { CategoryInput } from '../../shared/taxonomy/category-input.tsx'
 import { TagsInput } from '../../shared/taxonomy/tags-input.tsx'
-import { useDoubtedTimeZone } from '../../shared/time-zone.ts'
+import { useZoneHint } from '../../shared/use-zone-hint.ts'
 import { CoverInput } from './cover-input.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
@@ -24,12 +24,12 @@ interface Props {
 /** The date that readers see. An empty field is the time of the first publication. */
 const DateField = ({ fields, onChange, missing }: Props) => {
   const { publishing } = useCopy().admin
-  const zone = useDoubtedTimeZone()
+  const zoneHint = useZoneHint()
   const { datedAtMs } = fields
   return (
     <TextField
       label={publishing.dated}
-      hint={[publishing.datedHint, zone && publishing.inTimeZone(zone)].filter(Boolean).join(' ')}
+      hint={[publishing.datedHint, zoneHint].filter(Boolean).join(' ')}
       fault={missing.includes('datedAhead') ? publishing.datedAhead : undefined}
       type="datetime-local"
       step={1}
@@ -43,7 +43,7 @@ const DateField = ({ fields, onChange, missing }: Props) => {
 
 const VisibilityFields = ({ fields, onChange, missing }: Props) => {
   const { publishing } = useCopy().admin
-  const zone = useDoubtedTimeZone()
+  const zoneHint = useZoneHint()
   const visibility = visibilityOf(fields)
   const inAnHour = () => fields.publishAtMs ?? Date.now() + HOUR_MS
   return (
@@ -67,7 +67,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
       {visibility === 'scheduled' && (
         <TextField
           label={publishing.publishAt}
-          hint={zone && publishing.inTimeZone(zone)}
+          hint={zoneHint}
           fault={missing.includes('publishAtPast') ? publishing.publishAtPast : undefined}
           type="datetime-local"
           step={1}

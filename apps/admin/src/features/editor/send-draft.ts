@@ -1,22 +1,7 @@
-import type { CallError } from '@lanting/browser'
-import type { ArticleDraft, ArticleFields, Manuscript } from '@lanting/contract'
-import { api, isUnanswered, statusOf } from '../../shared/api.ts'
-import type { Sent } from './autosave.ts'
+import type { ArticleDraft, ArticleFields } from '@lanting/contract'
+import { api } from '../../shared/api.ts'
 import type { Base } from './draft.ts'
-
-const CONFLICT = 409
-
-/** Separates a conflict from a duplicate title, which is a 409 without another text. */
-const theirsOf = (error: unknown): Manuscript | undefined => {
-  const { result } = error as CallError
-  return statusOf(error) === CONFLICT && result ? (result as Manuscript) : undefined
-}
-
-const sentOf = (error: unknown): Sent & { error?: unknown } => {
-  const theirs = theirsOf(error)
-  if (theirs) return { outcome: 'overtaken', theirs }
-  return isUnanswered(error) ? { outcome: 'unreachable' } : { outcome: 'refused', error }
-}
+import { outcomeOf, type Sent } from './send-outcome.ts'
 
 /** Saves a draft as a revision. The published article does not change. */
 export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<Sent> => {
@@ -44,7 +29,7 @@ export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<
       },
     }
   } catch (error) {
-    return sentOf(error)
+    return outcomeOf(error)
   }
 }
 
@@ -55,10 +40,7 @@ const draftFrom = (fields: ArticleFields): ArticleDraft => ({
 })
 
 /** Saves the draft to the article. Visitors see it if its status allows. */
-export const publish = async (
-  base: Base,
-  fields: ArticleFields,
-): Promise<Sent & { error?: unknown }> => {
+export const publish = async (base: Base, fields: ArticleFields): Promise<Sent> => {
   const { manuscriptId, articleId, revision } = base
   const article = draftFrom(fields)
   try {
@@ -78,6 +60,6 @@ export const publish = async (
     const now = { articleId: made.id, revision: made.revision, savedRevision: made.revision }
     return { outcome: 'acknowledged', base: { ...base, ...now, fields } }
   } catch (error) {
-    return sentOf(error)
+    return outcomeOf(error)
   }
 }

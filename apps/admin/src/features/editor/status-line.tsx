@@ -1,7 +1,10 @@
 import { IconCheck, IconCloudOff, IconGitMerge, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { clockOf } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
+import { useIsUploading } from '../../shared/pictures/running-uploads.ts'
 import type { Draft } from './draft.ts'
+
+type Texts = Copy['admin']['editor']['status']
 
 const ICONS = {
   same: IconCheck,
@@ -12,18 +15,21 @@ const ICONS = {
   refused: IconCloudOff,
 } as const
 
-const textOf = ({ status, savedAtMs, isSavedLocally }: Draft, { admin }: Copy) => {
-  const copy = admin.editor.status
+const textOf = (
+  { status, savedAtMs, isSavedLocally, obstacle = 'offline' }: Draft,
+  copy: Texts,
+) => {
   if (status === 'same') return savedAtMs === undefined ? '' : copy.savedAt(clockOf(savedAtMs))
-  if (status === 'waiting' && !isSavedLocally) return copy.waitingUnkept
+  if (status === 'waiting') return copy[isSavedLocally ? 'waiting' : 'waitingUnkept'][obstacle]
   return copy[status]
 }
 
-/** Shows whether the draft is saved. */
-export const StatusLine = ({ draft }: { draft: Draft }) => {
+/** Shows whether the draft is saved, and what a save waits for. */
+export const StatusLine = ({ draft, isSaving }: { draft: Draft; isSaving: boolean }) => {
   const copy = useCopy()
-  const text = textOf(draft, copy)
-  const Icon = ICONS[draft.status]
+  const isWaiting = useIsUploading() && isSaving
+  const text = isWaiting ? copy.admin.editor.afterUploads : textOf(draft, copy.admin.editor.status)
+  const Icon = isWaiting ? IconLoader2 : ICONS[draft.status]
   return (
     <span className="save-status" data-status={draft.status} role="status">
       {text && <Icon aria-hidden size={16} stroke={1.8} />}

@@ -3,6 +3,7 @@ import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { sizeText, spanText } from './amounts.ts'
 import { FactSheet } from './fact-sheet.tsx'
+import { LoudnessNote } from './loudness-note.tsx'
 
 interface Props {
   readonly health: SiteHealth
@@ -120,6 +121,7 @@ export const StorageSheet = ({ health }: Props) => {
         { name: copy.disk, value: copy.diskOf(sizeText(freeBytes), sizeText(diskBytes)) },
       ]}
     >
+      <LoudnessNote songs={health.unmeasuredSongs} />
       <h3 className="sheet-part">{copy.backup}</h3>
       <LastBackup health={health} />
     </FactSheet>

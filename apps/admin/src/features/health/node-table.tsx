@@ -25,6 +25,7 @@ export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) 
     {
       key: 'alive',
       head: health.answer,
+      isLabelled: true,
       className: 'tight',
       cell: ({ seenAtMs }) => {
         const isSilent = nowMs - seenAtMs >= SILENT_AFTER_MS
@@ -35,28 +36,38 @@ export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) 
         )
       },
     },
-    { key: 'version', head: health.version, className: 'number', cell: ({ version }) => version },
+    {
+      key: 'version',
+      head: health.version,
+      isLabelled: true,
+      className: 'number',
+      cell: ({ version }) => version,
+    },
     {
       key: 'started',
       head: health.started,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ startedAtMs }) => moment(startedAtMs),
     },
     {
       key: 'seen',
       head: health.seen,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ seenAtMs }) => moment(seenAtMs),
     },
     {
       key: 'memory',
       head: health.memory,
+      isLabelled: true,
       className: 'number tight',
       cell: ({ memoryBytes }) => sizeText(memoryBytes),
     },
     {
       key: 'delay',
       head: health.delay,
+      isLabelled: true,
       className: 'number tight',
       cell: ({ delayMs }) => health.ms(delayMs),
     },

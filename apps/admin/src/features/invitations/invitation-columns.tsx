@@ -1,7 +1,7 @@
 import type { Invitation } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../shared/data-table.tsx'
-import { fullDate, shortDate } from '../../shared/formats.ts'
+import { fullDate, inZone, shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 
@@ -42,6 +42,7 @@ export const invitationColumns = ({ copy, onRevoke }: Needs): Column<Invitation>
     {
       key: 'guest',
       head: invitations.guest,
+      isLabelled: true,
       className: 'wide-cell',
       cell: ({ guest, usedAtMs }) =>
         usedAtMs !== null && (
@@ -54,20 +55,23 @@ export const invitationColumns = ({ copy, onRevoke }: Needs): Column<Invitation>
     {
       key: 'by',
       head: invitations.by,
+      isLabelled: true,
       className: 'tight',
       cell: ({ by }) => <UserLink user={by} />,
     },
     {
       key: 'created',
       head: invitations.created,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ createdAtMs }) => date(createdAtMs),
     },
     {
       key: 'expires',
       head: invitations.expires,
+      isLabelled: true,
       className: 'number quiet tight',
-      cell: ({ expiresAtMs }) => date(expiresAtMs),
+      cell: ({ expiresAtMs }) => inZone(date(expiresAtMs)),
     },
     {
       key: 'acts',

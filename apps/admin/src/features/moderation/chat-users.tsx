@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
-import { fullDate } from '../../shared/formats.ts'
+import { dueDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toasts.ts'
@@ -27,7 +27,7 @@ const MutedRow = ({ mute, onUnmute }: { mute: ChatMute; onUnmute: () => void }) 
   return (
     <li>
       <ChatUserName user={mute} />
-      <small className="quiet">{chatAdmin.until(fullDate(mute.untilMs))}</small>
+      <small className="quiet">{chatAdmin.until(dueDate(mute.untilMs))}</small>
       <button
         type="button"
         className="link"

@@ -162,7 +162,7 @@ export const ModerationTable = (props: Props) => {
       <table ref={table} className="table moderation-table" aria-label={label} aria-busy={!rows}>
         <thead>
           <tr>
-            <th>
+            <th data-label={copy.selectAll}>
               <input
                 type="checkbox"
                 className="box"

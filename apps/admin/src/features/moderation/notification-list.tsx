@@ -68,10 +68,16 @@ const notificationColumns = ({ admin: { notifications } }: Copy): Column<AdminNo
       </div>
     ),
   },
-  { key: 'nick_name', head: notifications.to, cell: ({ nick_name }) => <bdi>{nick_name}</bdi> },
+  {
+    key: 'nick_name',
+    head: notifications.to,
+    isLabelled: true,
+    cell: ({ nick_name }) => <bdi>{nick_name}</bdi>,
+  },
   {
     key: 'type',
     head: notifications.about,
+    isLabelled: true,
     className: 'quiet tight',
     cell: ({ type }) => notifications.types[type],
   },

@@ -66,8 +66,10 @@ const SongChooser = ({ ids, onPutIn }: ChooserProps) => {
       <ul className="ordered-list">
         {data?.list.map((song) => (
           <li key={song.id}>
-            <b>{song.name}</b>
-            <span className="quiet">{song.artists.join(' / ')}</span>
+            <div className="row-text">
+              <b>{song.name}</b>
+              <span className="quiet">{song.artists.join(' / ')}</span>
+            </div>
             {ids.includes(song.id) ? (
               <span className="chip" data-tone="green">
                 {playlists.isIn}
@@ -101,7 +103,7 @@ const PlaylistSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
           rows={ids.map((id) => ({ id }))}
           nameOf={nameOf}
           onMove={(rows) => set(rows.map(({ id }) => id))}
-          extra={(row) => (
+          actions={(row) => (
             <RowAction
               name={playlists.takeOut}
               of={nameOf(row)}

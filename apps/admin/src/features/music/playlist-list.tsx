@@ -45,21 +45,28 @@ export const PlaylistList = () => {
   const actions = usePlaylistActions()
   const [edited, setEdited] = useState<LibraryPlaylist | 'new'>()
 
-  const extra = (playlist: LibraryPlaylist) => (
+  const details = (playlist: LibraryPlaylist) => (
     <>
       <span className="quiet number">{playlists.songCount(playlist.songs.length)}</span>
       <span className="chip" data-tone={playlist.folder === null ? 'green' : undefined}>
         {playlist.folder === null ? playlists.own : playlists.followsFolder}
       </span>
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={!playlist.isHidden}
-        aria-label={playlists.isShown(playlist.name)}
-        title={playlist.isHidden ? playlists.show : playlists.hide}
-        onClick={() => actions.toggle(playlist)}
-      />
+      <span className="switch-label">
+        <span aria-hidden>{playlists.shown}</span>
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={!playlist.isHidden}
+          aria-label={playlists.isShown(playlist.name)}
+          title={playlist.isHidden ? playlists.show : playlists.hide}
+          onClick={() => actions.toggle(playlist)}
+        />
+      </span>
+    </>
+  )
+  const buttons = (playlist: LibraryPlaylist) => (
+    <>
       <Link
         className="icon-button"
         to={PATHS.playlist}
@@ -101,7 +108,8 @@ export const PlaylistList = () => {
             rows={data}
             nameOf={({ name }) => name}
             onMove={actions.order}
-            extra={extra}
+            details={details}
+            actions={buttons}
           />
         </div>
       )}

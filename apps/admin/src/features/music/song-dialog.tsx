@@ -23,7 +23,9 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
   const { music } = useCopy().admin
   const save = async (form: FormData) => {
     const content = chosenCover(form)
-    if (content) {
+    if (content === 'remove') {
+      await api.deleteSongCover({ params: { id: song.id } }, { quiet: true })
+    } else if (content) {
       await api.uploadSongCover({ query: { id: song.id }, file: { content } }, { quiet: true })
     }
     await api.updateSong(
@@ -42,7 +44,7 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
   return (
     <DialogForm title={music.editTags} onSubmit={save} onDone={onDone} onClose={onClose}>
       <p className="quiet">{music.tagsHint}</p>
-      <CoverField url={song.picUrl} />
+      <CoverField url={song.picUrl} canRemove={song.hasOwnCover} />
       <TextField
         label={music.name}
         name="name"

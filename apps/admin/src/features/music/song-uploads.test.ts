@@ -1,6 +1,7 @@
+import { CallError } from '@lanting/browser'
 import type { LibrarySong } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { isFolderCover, kindOf, songOfFile, stemOf } from './song-uploads.ts'
+import { isFolderCover, kindOf, mayPass, songOfFile, stemOf, Unfit } from './song-uploads.ts'
 
 it.each([
   ['a.mp3', 'song'],
@@ -32,4 +33,12 @@ it('finds the song of a lyrics file in the folder first, and no demo song', () =
 it('knows the picture of a whole folder by its name', () => {
   expect(['cover.jpg', 'Folder.PNG', 'front.webp'].every(isFolderCover)).toBe(true)
   expect(['song.jpg', 'my cover.jpg'].some(isFolderCover)).toBe(false)
+})
+
+it('offers no retry for a file that the server never accepts', () => {
+  const failed = (status: number) => mayPass(new CallError(status, '', ''))
+  expect([0, 409, 429, 503, 507].every(failed)).toBe(true)
+  expect([400, 413, 422].some(failed)).toBe(false)
+  expect(mayPass(new Unfit('noSong'))).toBe(true)
+  expect(mayPass(new Unfit('tooLong'))).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { CallError } from '@lanting/browser'
 import { type LibrarySong, SONG_TYPES } from '@lanting/contract'
 
 const LYRIC_ENDING = 'lrc'
@@ -27,6 +28,25 @@ export const stemOf = (path: string): string => {
 
 /** Whether the picture is for all songs beside it. */
 export const isFolderCover = (name: string): boolean => FOLDER_COVER.test(stemOf(name))
+
+/** Statuses of the server for files that it never accepts. */
+const LASTING_FAILURES = [400, 413, 415, 422]
+
+/** A file that is not sent. A file without its song may follow when the song is there. */
+export class Unfit extends Error {
+  readonly reason: 'unknownKind' | 'noSong' | 'tooLong'
+
+  constructor(reason: Unfit['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Whether a file that has failed may be accepted later. */
+export const mayPass = (error: unknown): boolean => {
+  if (error instanceof Unfit) return error.reason === 'noSong'
+  return !(error instanceof CallError && LASTING_FAILURES.includes(error.status))
+}
 
 /** Finds the song of a lyrics file or a picture, first in the given folder. */
 export const songOfFile = (

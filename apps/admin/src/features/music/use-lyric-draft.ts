@@ -2,8 +2,10 @@ import type { CallError } from '@lanting/browser'
 import type { OpenedSong } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, statusOf } from '../../shared/api.ts'
-import { mergedText, mergeTexts } from '../../shared/text/merge-texts.ts'
+import { api, failureText, statusOf } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { joinTexts } from '../../shared/text/join-texts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { fieldText, type LyricDraft, lyricCopies } from './lyric-draft.ts'
 import { MUSIC } from './music.queries.ts'
 
@@ -17,6 +19,7 @@ const draftOf = ({ lyric, lyricVersion }: OpenedSong): LyricDraft => {
 /** Lyrics in the editor: saved on request, stored in the browser until then. */
 export const useLyricDraft = (song: OpenedSong) => {
   const { id, isDemo } = song
+  const copy = useCopy()
   const queries = useQueryClient()
   const [kept] = useState(() => (isDemo ? undefined : lyricCopies.read(id)))
   const [draft, setDraft] = useState<LyricDraft>(() => kept ?? draftOf(song))
@@ -44,11 +47,15 @@ export const useLyricDraft = (song: OpenedSong) => {
   })
 
   /** Continues from the other saved version with the chosen text. */
-  const settle = (choice: 'theirs' | 'joined') => {
+  const settle = async (choice: 'theirs' | 'joined') => {
     if (!theirs) return
     const { base, version } = theirs
-    const joined = () => mergedText(mergeTexts(draft.base, draft.text, base), {})
-    setDraft({ text: choice === 'theirs' ? base : joined(), base, version })
+    try {
+      const joined = choice === 'theirs' ? base : await joinTexts(draft.base, draft.text, base)
+      setDraft({ text: joined, base, version })
+    } catch (error) {
+      return showToast('error', failureText(error, copy))
+    }
     setTheirs(undefined)
     saving.reset()
   }

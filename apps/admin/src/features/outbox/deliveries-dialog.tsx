@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
-import { fullDate } from '../../shared/formats.ts'
+import { dueDate, fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
@@ -37,7 +37,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
         <>
           <StateChip state={state} />
           {state === 'waiting' && attempts > 0 && (
-            <small className="quiet"> {outbox.next(fullDate(dueAtMs))}</small>
+            <small className="quiet"> {outbox.next(dueDate(dueAtMs))}</small>
           )}
         </>
       ),
@@ -45,9 +45,10 @@ export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
     {
       key: 'answer',
       head: outbox.response,
+      isLabelled: true,
       cell: ({ status, attempts }) => (attempts > 0 ? (status ?? outbox.noResponse) : ''),
     },
-    { key: 'attempts', head: outbox.attempts, cell: ({ attempts }) => attempts },
+    { key: 'attempts', head: outbox.attempts, isLabelled: true, cell: ({ attempts }) => attempts },
     {
       key: 'again',
       head: table.actions,

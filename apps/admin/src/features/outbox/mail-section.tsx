@@ -25,11 +25,12 @@ const MailTable = () => {
     { key: 'what', head: outbox.event, cell: ({ kind }) => outbox.mailKinds[kind] },
     { key: 'when', head: outbox.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
     { key: 'state', head: outbox.state, cell: ({ state }) => <StateChip state={state} /> },
-    { key: 'answer', head: outbox.response, cell: ({ status }) => status ?? '' },
-    { key: 'attempts', head: outbox.attempts, cell: ({ attempts }) => attempts },
+    { key: 'answer', head: outbox.response, isLabelled: true, cell: ({ status }) => status ?? '' },
+    { key: 'attempts', head: outbox.attempts, isLabelled: true, cell: ({ attempts }) => attempts },
     {
       key: 'items',
       head: outbox.items,
+      isLabelled: true,
       cell: ({ kind, items }) => (kind === 'digest' ? items : ''),
     },
     {

@@ -1,6 +1,6 @@
 import { encodedStorage } from '@lanting/browser'
 import type { PageDetail, PageDraft } from '@lanting/contract'
-import { mergedText, mergeTexts } from '../../shared/text/merge-texts.ts'
+import { joinTexts } from '../../shared/text/join-texts.ts'
 
 export const NO_PAGE: PageDraft = { title: '', page_content: '', place: 'menu' }
 
@@ -14,13 +14,14 @@ export const isSamePage = (a: PageDraft, b: PageDraft): boolean =>
   a.title === b.title && a.page_content === b.page_content && a.place === b.place
 
 /** Merges both texts. No text is lost. */
-export const joinPages = (base: PageDraft, mine: PageDraft, theirs: PageDraft): PageDraft => ({
+export const joinPages = async (
+  base: PageDraft,
+  mine: PageDraft,
+  theirs: PageDraft,
+): Promise<PageDraft> => ({
   title: mine.title === base.title ? theirs.title : mine.title,
   place: mine.place === base.place ? theirs.place : mine.place,
-  page_content: mergedText(
-    mergeTexts(base.page_content, mine.page_content, theirs.page_content),
-    {},
-  ),
+  page_content: await joinTexts(base.page_content, mine.page_content, theirs.page_content),
 })
 
 const nameOf = (id: number | undefined) => `pageDraft/${id ?? 'new'}`

@@ -1,22 +1,26 @@
-import { ADMIN_LENGTH, LENGTH, PAGE_PLACES, type PageDetail } from '@lanting/contract'
+import {
+  ADMIN_LENGTH,
+  LENGTH,
+  ownerPagePath,
+  PAGE_PLACES,
+  type PageDetail,
+} from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { TextEditor } from '../../shared/markdown/text-editor.tsx'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
 import { UploadList } from '../../shared/markdown/upload-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { useIsUploading } from '../../shared/pictures/running-uploads.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { oneOf } from '../../shared/table-search.ts'
 import { showToast } from '../../shared/toasts.ts'
-import { draftOfPage, joinPages } from './page-draft.ts'
 import { usePageDraft } from './use-page-draft.ts'
-
-const MarkdownEditor = lazy(async () => ({
-  default: (await import('../../shared/markdown/markdown-editor.tsx')).MarkdownEditor,
-}))
 
 interface Props {
   readonly page: PageDetail | undefined
@@ -27,17 +31,18 @@ interface Props {
 export const PageEditor = ({ page, onMade }: Props) => {
   const copy = useCopy()
   const { pages, actions, editor } = copy.admin
-  const { draft, base, isSaved, theirs, saving, settle, isRecovered, change } = usePageDraft(
+  const { draft, isSaved, theirs, saving, takeTheirs, join, isRecovered, change } = usePageDraft(
     page,
     onMade,
   )
+  const isWaiting = useIsUploading() && saving.isPending
   useSubject(draft.title)
   useEffect(() => {
     if (isRecovered) showToast('info', pages.recovered)
   }, [isRecovered, pages])
   const save = () => {
     if (draft.title.trim() === '') return showToast('error', copy.admin.publishing.titleMissing)
-    saving.mutate(undefined, { onSuccess: () => showToast('info', actions.saved) })
+    saving.mutate()
   }
 
   return (
@@ -57,7 +62,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
         </div>
         <span className="save-status" data-status={isSaved ? 'same' : 'typed'} role="status">
           {saving.isError && !theirs && failureText(saving.error, copy)}
-          {!saving.isError && !isSaved && pages.unsaved}
+          {!saving.isError && !isSaved && (isWaiting ? editor.afterUploads : pages.unsaved)}
         </span>
         <select
           className="input place-select"
@@ -73,20 +78,19 @@ export const PageEditor = ({ page, onMade }: Props) => {
             </option>
           ))}
         </select>
+        {page && <SiteLink href={ownerPagePath(page.id)} />}
         <button type="button" className="button" aria-busy={saving.isPending} onClick={save}>
           {actions.save}
         </button>
       </header>
       <main className="editor-text" aria-label={pages.content}>
-        <Suspense fallback={<div className="editor-loading" aria-busy />}>
-          <MarkdownEditor
-            value={draft.page_content}
-            onChange={(page_content) => change({ page_content })}
-            onSave={save}
-            maxLength={LENGTH.articleContent}
-            withPreview={window.innerWidth > 798}
-          />
-        </Suspense>
+        <TextEditor
+          value={draft.page_content}
+          onChange={(page_content) => change({ page_content })}
+          onSave={save}
+          maxLength={LENGTH.articleContent}
+          withPreview={window.innerWidth > 798}
+        />
       </main>
       <footer className="editor-footer">
         <span className="editor-labels" />
@@ -94,21 +98,13 @@ export const PageEditor = ({ page, onMade }: Props) => {
         <ThemeSelects />
       </footer>
       {theirs && (
-        <Dialog title={pages.changed} onClose={() => settle(joinPages(base, draft, theirs))}>
+        <Dialog title={pages.changed} onClose={join}>
           <p>{pages.changedText}</p>
           <div className="dialog-actions">
-            <button
-              type="button"
-              className="button ghost"
-              onClick={() => settle(draftOfPage(theirs))}
-            >
+            <button type="button" className="button ghost" onClick={takeTheirs}>
               {pages.takeTheirs}
             </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => settle(joinPages(base, draft, theirs))}
-            >
+            <button type="button" className="button" onClick={join}>
               {pages.merge}
             </button>
           </div>

@@ -1,4 +1,5 @@
-import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ownerPagePath } from '@lanting/contract'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../shared/api.ts'
@@ -6,6 +7,7 @@ import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { PAGES, pageListQuery } from './pages.queries.ts'
@@ -51,21 +53,14 @@ export const PageList = () => {
             rows={data}
             nameOf={({ title }) => title}
             onMove={move}
-            extra={(page) => (
+            details={({ place }) => (
+              <span className="chip" data-tone={place === 'none' ? undefined : 'green'}>
+                {pages.places[place]}
+              </span>
+            )}
+            actions={(page) => (
               <>
-                <span className="chip" data-tone={page.place === 'none' ? undefined : 'green'}>
-                  {pages.places[page.place]}
-                </span>
-                <a
-                  className="icon-button"
-                  href={`/page?id=${page.id}`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`${pages.view}: ${page.title}`}
-                  title={pages.view}
-                >
-                  <IconExternalLink {...ICON} />
-                </a>
+                <SiteLink href={ownerPagePath(page.id)} of={page.title} />
                 <Link
                   className="icon-button"
                   to={PATHS.page}

@@ -1,13 +1,14 @@
 import { LENGTH, type UserProfile } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
-import { uploadsEnd } from '../../shared/pictures/upload-picture.ts'
+import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
 import { persistSession, useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { useCurrentState } from '../../shared/use-current-state.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 
 /** Shows the new name and avatar in the frame, and on the site in other tabs. */
@@ -20,12 +21,13 @@ export const ProfileForm = ({ profile }: { profile: UserProfile }) => {
   const copy = useCopy()
   const { profile: labels, actions } = copy.admin
   const queries = useQueryClient()
-  const [{ nick_name, avatar, qq }, setValues] = useState(profile)
+  const [{ nick_name, avatar, qq }, setValues, current] = useCurrentState(() => profile)
   const change = (part: Partial<UserProfile>) => setValues((before) => ({ ...before, ...part }))
   const saving = useSingleMutation({
     mutationFn: async () => {
       await uploadsEnd()
-      const body = { nick_name: nick_name.trim(), avatar, qq }
+      const { current: values } = current
+      const body = { nick_name: values.nick_name.trim(), avatar: values.avatar, qq: values.qq }
       await api.updateOwnUserInfo({ body }, { quiet: true })
       await rename(body)
     },

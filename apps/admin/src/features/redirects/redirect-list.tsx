@@ -85,6 +85,7 @@ export const RedirectList = ({ search }: { search: RedirectSearch }) => {
     {
       key: 'target',
       head: redirects.target,
+      isLabelled: true,
       className: 'wide-cell',
       cell: ({ target, title }) => (
         <a href={target} target="_blank" rel="noopener">

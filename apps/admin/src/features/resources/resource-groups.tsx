@@ -97,9 +97,9 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
         rows={group.list}
         nameOf={({ name }) => name}
         onMove={moveSites}
-        extra={(site) => (
+        details={({ url }) => <small className="quiet site-url">{url}</small>}
+        actions={(site) => (
           <>
-            <small className="quiet site-url">{site.url}</small>
             <button
               type="button"
               className="icon-button"

@@ -46,7 +46,9 @@ const ArticleFinder = ({ chosen, onAdd }: FinderProps) => {
       <ul className="ordered-list" aria-label={series.found}>
         {data?.map(({ id, slug, article_title }) => (
           <li key={id}>
-            <b>{article_title}</b>
+            <div className="row-text">
+              <b>{article_title}</b>
+            </div>
             {chosen.some((article) => article.id === id) ? (
               <span className="chip" data-tone="green">
                 {playlists.isIn}
@@ -104,7 +106,7 @@ export const SeriesDialog = ({ edited, onDone, onClose }: Props) => {
         rows={articles}
         nameOf={({ article_title }) => article_title}
         onMove={setArticles}
-        extra={({ id, article_title }) => (
+        actions={({ id, article_title }) => (
           <RowAction
             name={series.remove(article_title)}
             Icon={IconX}

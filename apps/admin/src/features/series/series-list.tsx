@@ -1,4 +1,4 @@
-import type { AdminSeries } from '@lanting/contract'
+import { type AdminSeries, ARTICLE_STATUS, articlePath } from '@lanting/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,12 +9,19 @@ import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { RowAction } from '../../shared/row-action.tsx'
 import { ScreenHead } from '../../shared/screen-head.tsx'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { SERIES, seriesListQuery } from './series.queries.ts'
 import { SeriesDialog } from './series-dialog.tsx'
 
 type Open = { readonly edited?: AdminSeries }
+
+/** A series is shown on its articles: the link leads to the first that readers can see. */
+const SeriesLink = ({ series: { title, articles } }: { series: AdminSeries }) => {
+  const first = articles.find(({ status }) => status === ARTICLE_STATUS.public)
+  return first && <SiteLink href={articlePath(first)} of={title} />
+}
 
 /** All series, newest first. */
 export const SeriesList = () => {
@@ -51,6 +58,7 @@ export const SeriesList = () => {
     {
       key: 'created',
       head: taxonomy.created,
+      isLabelled: true,
       className: 'number quiet',
       cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
     },
@@ -59,6 +67,7 @@ export const SeriesList = () => {
       head: table.actions,
       cell: (row) => (
         <div className="actions">
+          <SeriesLink series={row} />
           <RowAction
             name={actions.edit}
             of={row.title}

@@ -62,6 +62,7 @@ export const PictureSetting = ({
   withArt,
   values,
   onChange,
+  faults,
 }: FieldsProps & { name: TextName; shape?: 'square' | 'wide'; withArt?: boolean }) => {
   const { fields } = useCopy().admin.settings
   return (
@@ -70,6 +71,7 @@ export const PictureSetting = ({
       shape={shape}
       withArt={withArt}
       value={values[name]}
+      fault={faults[name]}
       onChange={(url) => onChange({ [name]: url })}
     />
   )

@@ -2,8 +2,9 @@ import type { AdminSettings } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
+import { dayIn } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { uploadsEnd } from '../../shared/pictures/upload-picture.ts'
+import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { useTimeZone } from '../../shared/time-zone.ts'
 import { showToast } from '../../shared/toasts.ts'
@@ -47,7 +48,7 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
     },
   })
   const values = { ...saved, ...change }
-  const faults = settingsFaults(values, settings, new Date().toISOString().slice(0, 10))
+  const faults = settingsFaults(change, settings, dayIn(values.time_zone, Date.now()))
   const isWrong = Object.keys(faults).length > 0
   const props: FieldsProps = {
     values,

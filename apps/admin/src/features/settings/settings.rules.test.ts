@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
+import { dayIn } from '../../shared/formats.ts'
 import { settingsFaults, tidySettings } from './settings.rules.ts'
 
 const GOOD = {
@@ -30,9 +31,17 @@ it('names every wrong field at once', () => {
     special_greetings: { 1: '' },
     social_links: [{ icon: 'x', name: ' ', link: 'https://example.org/' }],
     verses: ['长'.repeat(61)],
-    ...{ founded_on: '2999-01-01', code_sources: ['a.example'] },
+    ...{ founded_on: '2999-01-01', code_sources: ['https://localhost'] },
   } as const
   expect(faultsWith(wrong as never).sort()).toEqual(Object.keys(wrong).sort())
+})
+
+it('takes today in the zone of the site for the past', () => {
+  const now = Date.parse('2026-11-17T20:00:00Z')
+  const founded = { founded_on: '2026-11-18' }
+  const faultsIn = (zone: string) => settingsFaults(founded, adminZhCN.settings, dayIn(zone, now))
+  expect(faultsIn('Asia/Shanghai')).toEqual({})
+  expect(faultsIn('UTC')).toEqual({ founded_on: adminZhCN.settings.faults.day })
 })
 
 it('drops empty lines of the lists, and leaves other changes alone', () => {

@@ -1,13 +1,23 @@
-import { type AdminTalk, LENGTH, PHOTOS_PER_TALK, PINNED, TALK_STATUS } from '@lanting/contract'
+import {
+  type AdminTalk,
+  LENGTH,
+  PHOTOS_PER_TALK,
+  PINNED,
+  TALK_STATUS,
+  talkPath,
+} from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
+import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { showToast } from '../../shared/toasts.ts'
+import { useCurrentState } from '../../shared/use-current-state.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import {
   bodyOf,
@@ -29,7 +39,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   const { talks, actions } = copy.admin
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => (talk ? draftOf(talk) : savedDraft()))
+  const [draft, setDraft, current] = useCurrentState(() => (talk ? draftOf(talk) : savedDraft()))
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => {
     if (!talk) saveDraft(draft)
@@ -41,11 +51,14 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
       setDraft((now) => ({ ...now, urls: now.urls.filter((url) => !gone.includes(url)) }))
       showToast('error', talks.picturesExpired(gone.length))
     })
-  }, [talk, talks])
+  }, [talk, talks, setDraft])
   const saving = useSingleMutation({
     mutationFn: async () => {
-      if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })
-      else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
+      // A picture that is being uploaded belongs to what is saved.
+      await uploadsEnd()
+      const body = bodyOf(current.current)
+      if (talk) await api.updateTalk({ body: { id: talk.id, ...body } }, { quiet: true })
+      else await api.publishTalk({ body }, { quiet: true })
     },
     onSuccess: async () => {
       if (!talk) deleteDraft()
@@ -65,7 +78,12 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   }
   return (
     <form className="sheet form talk-editor" onSubmit={submit}>
-      <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
+      <div className="screen-head">
+        <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
+        <div className="ends">
+          {talk?.status === TALK_STATUS.public && <SiteLink href={talkPath(talk.id)} />}
+        </div>
+      </div>
       <TextAreaField
         label={talks.content}
         hint={`${talks.contentHint} · ${actions.ofLimit([...draft.content].length, LENGTH.talk)}`}

@@ -1,3 +1,4 @@
+import { articleListPath } from '@lanting/contract'
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
 import { ScreenHead } from '../../shared/screen-head.tsx'
+import { SiteLink } from '../../shared/site-link.tsx'
 import { shortText } from '../../shared/table-search.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
@@ -83,6 +85,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
     {
       key: 'articles',
       head: taxonomy.articles,
+      isLabelled: true,
       className: 'number',
       cell: ({ id, shown, total }) => (
         <Link
@@ -98,6 +101,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
     {
       key: 'created',
       head: taxonomy.created,
+      isLabelled: true,
       className: 'number quiet',
       cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
     },
@@ -106,6 +110,12 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       head: table.actions,
       cell: (label) => (
         <div className="actions">
+          {label.shown > 0 && (
+            <SiteLink
+              href={articleListPath({ type: kind, id: label.id }, label.name)}
+              of={label.name}
+            />
+          )}
           {button(actions.edit, IconPencil, label, () => setOpen({ action: 'name', label }))}
           {button(taxonomy.merge, IconArrowMerge, label, () =>
             setOpen({ action: 'merge', chosen: [label] }),

@@ -11,34 +11,54 @@ const fileAt = (path: string, content: string) =>
     value: path,
   })
 
-const namesIn = async (archive: Blob) => {
+const sizesIn = async (archive: Blob) => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-pack-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'a.zip')
   await writeFile(path, archive.stream())
-  return new Promise<string[]>((resolve, reject) => {
+  return new Promise<Record<string, number>>((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true }, (error, zip) => {
       if (error) return reject(error)
-      const names: string[] = []
-      zip.on('entry', ({ fileName }) => {
-        names.push(fileName)
+      const sizes: Record<string, number> = {}
+      zip.on('entry', ({ fileName, uncompressedSize }) => {
+        sizes[fileName] = uncompressedSize
         zip.readEntry()
       })
-      zip.on('end', () => resolve(names))
+      zip.on('end', () => resolve(sizes))
       zip.on('error', reject)
       return zip.readEntry()
     })
   })
 }
 
-it('packs the texts and pictures of a folder, and nothing of its tools', async () => {
-  const archive = await packFiles([
-    fileAt('博客/source/_posts/茶.md', '# 茶'),
-    fileAt('博客/source/images/cup.jpg', 'x'),
-    fileAt('博客/node_modules/a/readme.md', 'no'),
-    fileAt('博客/theme.js', 'no'),
-  ])
-  expect(await namesIn(archive)).toEqual(['博客/source/_posts/茶.md', '博客/source/images/cup.jpg'])
+it('packs what the server can use, the names of the rest, and nothing of its tools', async () => {
+  const archive = await packFiles(
+    [
+      '博客/source/_posts/茶.md',
+      '博客/source/images/cup.HEIC',
+      '博客/source/images/public/cup.jpg',
+      '博客/source/files/menu.pdf',
+      '博客/links.opml',
+      '博客/attachments/a.docx',
+      '博客/notes.org',
+      '博客/old.html',
+      '博客/boil.mp4',
+      '博客/node_modules/a/readme.md',
+      '博客/.git/config',
+      '博客/public/index.html',
+    ].map((path) => fileAt(path, 'x')),
+  )
+  expect(await sizesIn(archive)).toEqual({
+    '博客/source/_posts/茶.md': 1,
+    '博客/source/images/cup.HEIC': 1,
+    '博客/source/images/public/cup.jpg': 1,
+    '博客/source/files/menu.pdf': 1,
+    '博客/links.opml': 1,
+    '博客/attachments/a.docx': 1,
+    '博客/notes.org': 0,
+    '博客/old.html': 0,
+    '博客/boil.mp4': 0,
+  })
 })
 
 it('packs too many files for the server as too many, never as a part of them', async () => {

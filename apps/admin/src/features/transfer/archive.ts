@@ -1,17 +1,17 @@
+import { ATTACHMENT, attachmentKindOf } from '@lanting/contract'
 import { downloadZip } from 'client-zip'
 
-/** Texts, exports, settings with old permalinks, archives of pictures, and pictures. */
-const WANTED =
-  /\.(?:md|markdown|ya?ml|toml|jsonl?|ndjson|xml|dat|data|zip|jpe?g|png|gif|webp|avif)$/i
+/** Texts, exports, settings, archives of pictures, and pictures. */
+const READ =
+  /\.(?:md|markdown|ya?ml|toml|jsonl?|ndjson|xml|opml|dat|data|zip|jpe?g|png|gif|webp|avif|heic)$/i
 /** Folders of tools: large and not part of the content. */
-const UNWANTED = /(?:^|\/)(?:node_modules|\.git|public|\.deploy_git)\//
+const TOOLS = /(?:^|\/)(?:node_modules|\.git|\.deploy_git)\/|^[^/]+\/(?:public|_site)\//
+
+/** A file that the server cannot use comes without its content, so that the report can name it. */
+const isUsed = ({ name, size }: File): boolean =>
+  READ.test(name) || (attachmentKindOf(name) !== undefined && size <= ATTACHMENT.maxBytes)
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name
-
-const isWanted = (file: File): boolean => {
-  const path = pathOf(file)
-  return WANTED.test(path) && !UNWANTED.test(path)
-}
 
 /** The folder, or all files, as the screen names them. */
 export const namesOf = (files: readonly File[]): readonly string[] => {
@@ -22,7 +22,11 @@ export const namesOf = (files: readonly File[]): readonly string[] => {
 /** Packs files as an archive. */
 export const packFiles = (files: readonly File[]): Promise<Blob> => {
   const entries = files
-    .filter(isWanted)
-    .map((file) => ({ name: pathOf(file), input: file, lastModified: new Date(file.lastModified) }))
+    .filter((file) => !TOOLS.test(pathOf(file)))
+    .map((file) => ({
+      name: pathOf(file),
+      input: isUsed(file) ? file : '',
+      lastModified: new Date(file.lastModified),
+    }))
   return downloadZip(entries).blob()
 }

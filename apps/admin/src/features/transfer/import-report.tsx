@@ -5,6 +5,7 @@ import {
   type ImportNote,
   type ImportReport,
   notesWithNames,
+  unlistedTexts,
 } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,8 +45,8 @@ const Remarks = ({ file }: { file: ImportedFile }) => {
   const { transfer } = useCopy().admin
   const { pictures, redirects } = file
   const remarks = [
-    ...notesWithNames(file).map(({ note, names }) =>
-      transfer.noteAbout(transfer.notes[note], names),
+    ...notesWithNames(file).map(({ note, names, more }) =>
+      transfer.noteAbout(transfer.notes[note], names, more),
     ),
     ...(pictures > 0 ? [transfer.noteAbout(transfer.pictures, [String(pictures)])] : []),
     ...(redirects.length > 0 ? [transfer.noteAbout(transfer.redirects, redirects)] : []),
@@ -68,6 +69,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
   // The next report may not have the chosen remark.
   const chosen = wanted && files.some(({ notes }) => notes.includes(wanted)) ? wanted : undefined
   const shown = files.filter(({ notes }) => chosen === undefined || notes.includes(chosen))
+  const unlisted = unlistedTexts(report)
   const newParts = IMPORT_PARTS.filter((name) => parts[name] > 0)
   return (
     <div className="import-report" role="status">
@@ -128,6 +130,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
           </table>
         </section>
       )}
+      {unlisted > 0 && <p className="quiet">{transfer.moreTexts(unlisted)}</p>}
     </div>
   )
 }

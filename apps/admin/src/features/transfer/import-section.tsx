@@ -23,7 +23,7 @@ export const ImportSection = () => {
   const [permalink, setPermalink] = useState('')
   const [site, setSite] = useState('')
   const [fetchPictures, setFetchPictures] = useState(false)
-  const { running, undoing, percent, report } = useImport()
+  const { running, undoing, percent, report, isReachable } = useImport()
   const isBusy = isPacking || running.isPending || undoing.isPending
   const failure = running.error ?? undoing.error
   const isPreviewed = report?.state === 'done' && report.dryRun
@@ -136,6 +136,7 @@ export const ImportSection = () => {
       )}
       <p className="fault" role="alert">
         {failure ? failureText(failure, copy) : ''}
+        {!isReachable && transfer.isUnreachable}
       </p>
       {report && <ImportReportView report={report} />}
       <ImportHistory isBusy={isBusy} onUndo={(id) => undoing.mutate(id)} />

@@ -1,12 +1,19 @@
 import type { ImportReport } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
+import { api, statusOf } from '../../shared/api.ts'
+import { followImport } from './follow-import.ts'
 
-const ASK_EVERY_MS = 500
+const TOO_MANY = 429
+
+/** Whether the next question may be answered. */
+const isPassing = (failure: unknown) => {
+  const status = statusOf(failure)
+  return status === 0 || status === TOO_MANY || (status ?? 0) >= 500
+}
 
 const wait = (ms: number) =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
   })
 
@@ -24,14 +31,16 @@ export const useImport = () => {
   const queries = useQueryClient()
   const [percent, setPercent] = useState<number>()
   const [report, setReport] = useState<ImportReport>()
+  const [isReachable, setReachable] = useState(true)
 
   const follow = async (id: number) => {
-    for (;;) {
-      const found = await api.getImport({ params: { id } }, { quiet: true })
-      setReport(found)
-      if (found.state !== 'running') break
-      await wait(ASK_EVERY_MS)
-    }
+    await followImport({
+      ask: () => api.getImport({ params: { id } }, { quiet: true }),
+      isPassing,
+      wait,
+      onReport: setReport,
+      onReachable: setReachable,
+    }).finally(() => setReachable(true))
     await queries.invalidateQueries()
   }
   const running = useMutation({
@@ -58,5 +67,5 @@ export const useImport = () => {
       await follow(id)
     },
   })
-  return { running, undoing, percent, report }
+  return { running, undoing, percent, report, isReachable }
 }

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChoiceFilter, Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { uploadMonthsQuery } from '../../shared/pictures/upload-months.query.ts'
 import { readUploadSearch, type UploadSearch } from './upload-search.ts'
-import { monthsQuery } from './uploads.queries.ts'
 
 const UNUSED = 'unused'
 
 /** By words or address, by month, and by place. */
 export const UploadFilters = ({ search }: { search: UploadSearch }) => {
   const { uploads } = useCopy().admin
-  const { data: months = [] } = useQuery(monthsQuery())
+  const { data: months = [] } = useQuery(uploadMonthsQuery())
   const navigate = useNavigate()
   const go = (next: object) => navigate({ to: PATHS.uploads, search: next as never })
   const { text, month, place, user, unused } = search

@@ -56,10 +56,16 @@ const uploadColumns = ({ admin: { uploads, table } }: Copy): Column<AdminUpload>
         </>
       ),
   },
-  { key: 'uses', head: uploads.uses, cell: ({ uses }) => <UploadUses uses={uses} /> },
+  {
+    key: 'uses',
+    head: uploads.uses,
+    isLabelled: true,
+    cell: ({ uses }) => <UploadUses uses={uses} />,
+  },
   {
     key: 'sender',
     head: uploads.sender,
+    isLabelled: true,
     cell: ({ nick_name }) => <bdi>{nick_name || uploads.deletedUser}</bdi>,
   },
   {

@@ -17,12 +17,6 @@ export const uploadListQuery = (search: UploadSearch) =>
     placeholderData: keepPreviousData,
   })
 
-export const monthsQuery = () =>
-  queryOptions({
-    queryKey: [...UPLOADS, 'months'],
-    queryFn: () => api.getUploadMonths(undefined, { quiet: true }),
-  })
-
 /** A dry run: nothing is deleted. */
 export const unusedQuery = () =>
   queryOptions({

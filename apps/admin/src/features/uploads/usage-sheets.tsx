@@ -16,11 +16,11 @@ interface Bar {
 
 const Bars = ({ title, bars }: { title: string; bars: readonly Bar[] }) => {
   const { uploads } = useCopy().admin
+  if (bars.length === 0) return null
   const most = Math.max(1, ...bars.map(({ bytes }) => bytes))
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
-      {bars.length === 0 && <p className="quiet">{uploads.nowhere}</p>}
       <ul className="usage-bars">
         {bars.map(({ key, name, files, pictures, bytes, search }) => (
           <li key={key}>

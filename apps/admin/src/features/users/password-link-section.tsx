@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { fullDate } from '../../shared/formats.ts'
+import { dueDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { SecretLink } from '../../shared/secret-link.tsx'
 import { showToast } from '../../shared/toasts.ts'
@@ -36,7 +36,7 @@ export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
       <h2>{link.title}</h2>
       <p className="quiet">{mayMake ? link.lead : link.ownersOnly}</p>
       {making.data && <SecretLink label={link.address} url={making.data.url} hint={link.shown} />}
-      {!making.data && untilMs !== null && <p>{link.until(fullDate(untilMs))}</p>}
+      {!making.data && untilMs !== null && <p>{link.until(dueDate(untilMs))}</p>}
       {mayMake && (
         <div className="sheet-actions">
           <button

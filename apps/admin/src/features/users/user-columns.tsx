@@ -56,6 +56,7 @@ export const userColumns = (needs: Needs): Column<AdminUser>[] => {
     {
       key: 'role',
       head: users.roles[ROLE.administrator],
+      isLabelled: true,
       cell: (user) => (
         <button
           type="button"
@@ -77,6 +78,7 @@ export const userColumns = (needs: Needs): Column<AdminUser>[] => {
     {
       key: 'seen',
       head: users.lastSeen,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ lastSeenAtMs }) =>
         lastSeenAtMs === null ? users.nowhere : shortDate(fullDate(lastSeenAtMs), Date.now()),
@@ -84,6 +86,7 @@ export const userColumns = (needs: Needs): Column<AdminUser>[] => {
     {
       key: 'created',
       head: users.created,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
     },

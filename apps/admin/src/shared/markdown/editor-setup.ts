@@ -8,6 +8,7 @@ import katex from 'katex'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
 import { movingPlaces } from './editing/insert-files.ts'
+import { longAddresses } from './editing/long-addresses.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
 import { editorTools } from './editing/tools.ts'
 import { memoize } from './long-text/memoize.ts'
@@ -28,12 +29,6 @@ export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satis
   string
 >
 
-/** A long address shows its beginning. */
-const LONG_ADDRESSES = {
-  maxLength: 60,
-  shortenText: (address: string) => `${address.slice(0, 50)}…`,
-}
-
 /** Colours and formulas of a text that has not changed are not made again at every change. */
 const rememberedHighlight = {
   ...highlight,
@@ -53,6 +48,8 @@ const rememberedKatex = {
 /** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
   ...editorConfig,
+  // The editor gets a text for its preview when the hand rests.
+  editorConfig: { renderDelay: 0 },
   editorExtensions: {
     ...editorConfig.editorExtensions,
     highlight: { instance: rememberedHighlight, js: '' },
@@ -60,14 +57,17 @@ config({
   },
   // The titles of callouts are in the language of the moment, as on the page.
   markdownItConfig: (md, { editorId }) => {
-    extendParser(md, (kind) => useLanguageStore.getState().copy.reading.callouts[kind])
+    extendParser(md, {
+      calloutTitle: (kind) => useLanguageStore.getState().copy.reading.callouts[kind],
+      siteUrl: () => location.origin,
+    })
     // The preview that draws parts is that of the editor.
     if (editorId === EDITOR_ID) renderInParts(md, () => useLanguageStore.getState().language)
   },
   codeMirrorExtensions: (extensions) => [
-    ...extensions.map((one) =>
-      one.type === 'linkShortener' ? { ...one, options: LONG_ADDRESSES } : one,
-    ),
+    // The editor's own looks through the whole text at every key.
+    ...extensions.filter(({ type }) => type !== 'linkShortener'),
+    { type: 'addresses', extension: longAddresses },
     { type: 'tools', extension: [Prec.high(editorTools), movingPlaces, dropCursor()] },
     { type: 'paste', extension: pasteAsMarkdown },
     ...(nonce ? [{ type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }] : []),

@@ -1,25 +1,30 @@
 import { attachmentKindOf } from '@lanting/contract'
 import { create } from 'zustand'
-import { api } from '../api.ts'
+import { api, failureText } from '../api.ts'
 import { useLanguageStore } from '../language.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
+import { uploadSlots } from '../pictures/upload-slots.ts'
 import { showToast } from '../toasts.ts'
 
 interface Upload {
   readonly id: number
   readonly name: string
   readonly percent: number
+  /** Paused: the server has told it to slow down. */
+  readonly status: 'waiting' | 'sending' | 'paused' | 'done'
 }
 
-/** The files that are being uploaded into a text. */
-export const useUploads = create<{ readonly all: readonly Upload[] }>()(() => ({ all: [] }))
+/** The files that are being uploaded into a text, until the last of them has ended. */
+export const useTextUploads = create<{ readonly all: readonly Upload[] }>()(() => ({ all: [] }))
 
 let lastId = 0
+let stop = new AbortController()
 
-const change = (id: number, percent: number) =>
-  useUploads.setState(({ all }) => ({
-    all: all.map((upload) => (upload.id === id ? { ...upload, percent } : upload)),
-  }))
+const change = (id: number, changes: Partial<Upload>) =>
+  useTextUploads.setState(({ all }) => {
+    const changed = all.map((one) => (one.id === id ? { ...one, ...changes } : one))
+    return { all: changed.every(({ status }) => status === 'done') ? [] : changed }
+  })
 
 export interface InsertedFile {
   readonly url: string
@@ -32,40 +37,62 @@ const withoutBrackets = (name: string) => name.replace(/[[\]\\]/g, '')
 
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
-const send = async (file: File, onProgress: (share: number) => void): Promise<InsertedFile> => {
+const send = async (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<InsertedFile> => {
   const name = withoutBrackets(file.name)
   if (isPicture(file)) {
-    const { url } = await uploadPicture(file, onProgress)
+    const { url } = await uploadPicture(file, onProgress, signal)
     return { url, alt: name.replace(/\.\w+$/, ''), title: '', isPicture: true }
   }
   const { url } = await api.uploadFile(
-    { query: { name: file.name }, file: { content: file, onProgress } },
+    { query: { name: file.name }, file: { content: file, onProgress, signal } },
     { quiet: true },
   )
   return { url, alt: name, title: '', isPicture: false }
 }
 
-const upload = async (file: File): Promise<InsertedFile | undefined> => {
-  lastId += 1
-  const id = lastId
-  useUploads.setState(({ all }) => ({ all: [...all, { id, name: file.name, percent: 0 }] }))
+const upload = async (file: File, id: number): Promise<InsertedFile | undefined> => {
+  const { signal } = stop
+  const attempt = () => {
+    change(id, { status: 'sending', percent: 0 })
+    return send(file, (share) => change(id, { percent: Math.floor(share * 100) }), signal)
+  }
   try {
-    return await send(file, (share) => change(id, Math.floor(share * 100)))
+    return await uploadSlots(attempt, () => change(id, { status: 'paused' }))
   } catch (error) {
+    if (signal.aborted) return undefined
     console.info('A file was not uploaded.', error)
-    showToast('error', useLanguageStore.getState().copy.admin.editor.pictureFailed(file.name))
+    const { copy } = useLanguageStore.getState()
+    showToast('error', copy.admin.editor.pictureFailed(file.name, failureText(error, copy)))
     return undefined
   } finally {
-    useUploads.setState(({ all }) => ({ all: all.filter((other) => other.id !== id) }))
+    change(id, { status: 'done', percent: 100 })
   }
 }
 
 const isAllowed = (file: File) => isPicture(file) || attachmentKindOf(file.name) !== undefined
 
-/** Uploads all files in parallel and returns the successful ones in the given order. */
+/** Uploads files, a few at a time, and returns the successful ones in the given order. */
 export const uploadFiles = async (files: readonly File[]): Promise<InsertedFile[]> => {
   const { notForTexts } = useLanguageStore.getState().copy.admin.editor
   for (const file of files) if (!isAllowed(file)) showToast('error', notForTexts(file.name))
-  const sent = await Promise.all(files.filter(isAllowed).map(upload))
+  const named = files.filter(isAllowed).map((file) => {
+    lastId += 1
+    return { file, id: lastId }
+  })
+  const added = named.map(({ file: { name }, id }): Upload => {
+    return { id, name, percent: 0, status: 'waiting' }
+  })
+  useTextUploads.setState(({ all }) => ({ all: [...all, ...added] }))
+  const sent = await Promise.all(named.map(({ file, id }) => upload(file, id)))
   return sent.filter((file) => file !== undefined)
+}
+
+/** Called when the text is left: nothing waits for its files any more. */
+export const stopTextUploads = (): void => {
+  stop.abort()
+  stop = new AbortController()
 }

@@ -9,6 +9,9 @@ export const ThemeSelects = () => {
   const { previewTheme, codeTheme } = useThemes()
   return (
     <>
+      <span className="theme-name" aria-hidden>
+        {editor.previewTheme}
+      </span>
       <select
         aria-label={editor.previewTheme}
         value={previewTheme}
@@ -16,10 +19,15 @@ export const ThemeSelects = () => {
           chooseThemes({ previewTheme: oneOf(currentTarget.value, PREVIEW_THEMES) ?? 'default' })
         }
       >
-        {PREVIEW_THEMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <optgroup label={editor.previewTheme}>
+          {PREVIEW_THEMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
       </select>
+      <span className="theme-name" aria-hidden>
+        {editor.codeTheme}
+      </span>
       <select
         aria-label={editor.codeTheme}
         value={codeTheme}
@@ -27,9 +35,11 @@ export const ThemeSelects = () => {
           chooseThemes({ codeTheme: oneOf(currentTarget.value, CODE_THEMES) ?? 'atom' })
         }
       >
-        {CODE_THEMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <optgroup label={editor.codeTheme}>
+          {CODE_THEMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
       </select>
     </>
   )

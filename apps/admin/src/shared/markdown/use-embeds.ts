@@ -9,13 +9,23 @@ interface Words {
   readonly summary: string
 }
 
-const article = async (id: number): Promise<Words> => {
+/** The id is behind the question mark, or belongs to the slug. */
+const articleIdOf = async (address: string): Promise<number> => {
+  const [, slug] = address.split('/article/')
+  if (slug === undefined) return Number(address.split('=')[1])
+  const params = { slug: decodeURIComponent(slug) }
+  return (await api.getArticleIdBySlug({ params }, { quiet: true })).id
+}
+
+const article = async (address: string): Promise<Words> => {
+  const id = await articleIdOf(address)
   const found = await api.getArticleById({ params: { id } }, { quiet: true })
   return { title: found.article_title, summary: found.article_description }
 }
 
-const song = async (id: number): Promise<Words | undefined> => {
-  const { songs } = await api.getSongDetail({ query: { ids: String(id) } }, { quiet: true })
+const song = async (address: string): Promise<Words | undefined> => {
+  const ids = address.split('=')[1] ?? ''
+  const { songs } = await api.getSongDetail({ query: { ids } }, { quiet: true })
   const [found] = songs
   return found && { title: found.name, summary: found.ar.map(({ name }) => name).join(' / ') }
 }
@@ -23,10 +33,9 @@ const song = async (id: number): Promise<Words | undefined> => {
 const known = new Map<string, Promise<Words | undefined>>()
 
 const wordsOf = (address: string): Promise<Words | undefined> => {
-  const id = Number(address.split('=')[1])
   const asked =
     known.get(address) ??
-    (address.startsWith('/article') ? article(id) : song(id)).catch((error) => {
+    (address.startsWith('/article') ? article(address) : song(address)).catch((error) => {
       console.info('A card stays an address.', error)
       return undefined
     })

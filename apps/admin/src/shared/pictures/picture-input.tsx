@@ -8,6 +8,7 @@ import { ArtChooser } from './art-chooser.tsx'
 import { LibraryButton } from './library-button.tsx'
 import type { PaintingFor } from './painting.queries.ts'
 import { PaintingDialog } from './painting-dialog.tsx'
+import { trackUpload } from './running-uploads.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 interface Props {
@@ -47,7 +48,8 @@ export const PictureInput = (props: Props) => {
     setFailure('')
     setPercent(0)
     try {
-      const { url } = await uploadPicture(file, (share) => setPercent(Math.floor(share * 100)))
+      const onProgress = (share: number) => setPercent(Math.floor(share * 100))
+      const { url } = await trackUpload(uploadPicture(file, onProgress))
       onChange(url)
     } catch (error) {
       setFailure(failureText(error, copy))

@@ -1,6 +1,7 @@
 import { CallError } from '@lanting/browser'
 import { expect, it } from 'vitest'
 import { createUploadQueue, progressOf } from './upload-queue.ts'
+import { createUploadSlots } from './upload-slots.ts'
 
 const files = (...names: string[]) => names.map((name) => new File([], name))
 
@@ -10,12 +11,14 @@ const openQueue = () => {
   const waits: number[] = []
   const batches: string[][] = []
   const ends: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
   const queue = createUploadQueue({
     upload: (file) =>
       new Promise((resolve, reject) => {
         pending.set(file.name, { done: () => resolve({ url: `/${file.name}` }), fail: reject })
       }),
-    wait: async (ms) => void waits.push(ms),
+    slots: createUploadSlots(wait),
+    wait,
   })
   const receiver = {
     onUploaded: async (urls: string[]) => void batches.push(urls),

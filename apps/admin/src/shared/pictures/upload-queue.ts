@@ -1,5 +1,4 @@
-import { CallError } from '@lanting/browser'
-import { UPLOAD } from '@lanting/contract'
+import { type UploadSlots, untilAllowed } from './upload-slots.ts'
 
 interface QueuedUpload {
   readonly id: number
@@ -23,16 +22,9 @@ interface Needs {
     file: File,
     onProgress: (share: number) => void,
   ) => Promise<{ readonly url: string }>
+  readonly slots: UploadSlots
   readonly wait: (ms: number) => Promise<void>
 }
-
-/** Below the server's limit of parallel uploads, because another tab may upload too. */
-export const AT_ONCE = Math.floor(UPLOAD.atOnce / 2)
-const PAUSE_MS = 5_000
-const TOO_MANY_REQUESTS = 429
-
-const mustSlowDown = (error: unknown) =>
-  error instanceof CallError && error.status === TOO_MANY_REQUESTS
 
 const isPending = ({ status }: QueuedUpload) => !['added', 'failed'].includes(status)
 
@@ -49,11 +41,10 @@ let lastId = 0
  * Uploads pictures, several at a time. It belongs to no screen, so it continues when its screen is
  * left. Failed uploads stay in the list for a retry.
  */
-export const createUploadQueue = ({ upload, wait }: Needs) => {
+export const createUploadQueue = ({ upload, slots, wait }: Needs) => {
   const listeners = new Set<() => void>()
   let all: readonly QueuedUpload[] = []
   let receiver: Receiver | undefined
-  let running = 0
   let passing = Promise.resolve()
 
   const keep = (next: readonly QueuedUpload[]) => {
@@ -63,19 +54,6 @@ export const createUploadQueue = ({ upload, wait }: Needs) => {
   const change = (ids: readonly number[], changes: Partial<QueuedUpload>) =>
     keep(all.map((one) => (ids.includes(one.id) ? { ...one, ...changes } : one)))
 
-  /** Repeats the work as long as the server asks to slow down. */
-  const untilAllowed = async <T>(work: () => Promise<T>, onPause: () => void): Promise<T> => {
-    for (;;) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!mustSlowDown(error)) throw error
-        onPause()
-        await wait(PAUSE_MS)
-      }
-    }
-  }
-
   const send = async ({ id, file, url: known }: QueuedUpload) => {
     const tryUpload = () => {
       change([id], { status: 'sending', percent: 0 })
@@ -83,7 +61,7 @@ export const createUploadQueue = ({ upload, wait }: Needs) => {
     }
     try {
       const onPause = () => change([id], { status: 'paused' })
-      const { url } = known ? { url: known } : await untilAllowed(tryUpload, onPause)
+      const { url } = known ? { url: known } : await slots(tryUpload, onPause)
       change([id], { status: 'uploaded', percent: 100, url })
     } catch (error) {
       change([id], { status: 'failed', percent: 0, error })
@@ -96,10 +74,7 @@ export const createUploadQueue = ({ upload, wait }: Needs) => {
     const ids = ready.map(({ id }) => id)
     const urls = ready.flatMap(({ url }) => url ?? [])
     try {
-      await untilAllowed(
-        async () => receiver?.onUploaded(urls),
-        () => undefined,
-      )
+      await untilAllowed(async () => receiver?.onUploaded(urls), wait)
       change(ids, { status: 'added' })
     } catch (error) {
       change(ids, { status: 'failed', error })
@@ -113,15 +88,10 @@ export const createUploadQueue = ({ upload, wait }: Needs) => {
     if (added > 0) receiver?.onEnd?.(added)
   }
 
-  const run = () => {
-    while (running < AT_ONCE) {
-      const next = all.find(({ status }) => status === 'waiting')
-      if (!next) return
-      running += 1
-      void send(next).then(() => {
-        running -= 1
+  const run = (ids: readonly number[]) => {
+    for (const one of all.filter(({ id }) => ids.includes(id))) {
+      void send(one).then(() => {
         passing = passing.then(passOn).then(end)
-        run()
       })
     }
   }
@@ -141,12 +111,13 @@ export const createUploadQueue = ({ upload, wait }: Needs) => {
         return { id: lastId, file, status: 'waiting', percent: 0 }
       })
       keep([...all, ...added])
-      run()
+      run(added.map(({ id }) => id))
     },
     retry: (to: Receiver) => {
       receiver = to
-      keep(all.map((one) => (one.status === 'failed' ? { ...one, status: 'waiting' } : one)))
-      run()
+      const ids = all.filter(({ status }) => status === 'failed').map(({ id }) => id)
+      change(ids, { status: 'waiting' })
+      run(ids)
     },
     dismiss: () => keep(all.filter(isPending)),
   }

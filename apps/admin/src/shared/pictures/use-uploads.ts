@@ -1,10 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
+import { askBeforeUnload } from './ask-before-unload.ts'
+import { trackQueue } from './running-uploads.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { createUploadQueue, type Receiver, type UploadQueue } from './upload-queue.ts'
-
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+import { sleep, uploadSlots } from './upload-slots.ts'
 
 /** A queue that sends pictures to the server. The browser asks before it closes during uploads. */
 export const createPictureQueue = (
@@ -13,17 +12,18 @@ export const createPictureQueue = (
     onProgress: (share: number) => void,
   ) => Promise<{ url: string }> = uploadPicture,
 ): UploadQueue => {
-  const queue = createUploadQueue({ upload, wait })
-  queue.subscribe(() => {
-    if (queue.isBusy()) addEventListener('beforeunload', askBeforeLeaving)
-    else removeEventListener('beforeunload', askBeforeLeaving)
-  })
+  const queue = createUploadQueue({ upload, slots: uploadSlots, wait: sleep })
+  askBeforeUnload(queue)
   return queue
 }
 
 /** The uploads of this form, or of a queue that outlives its screen. */
 export const useUploads = (receiver: Receiver, shared?: UploadQueue) => {
-  const [own] = useState(() => createPictureQueue())
+  const [own] = useState(() => {
+    const made = createPictureQueue()
+    trackQueue(made)
+    return made
+  })
   const queue = shared ?? own
   const all = useSyncExternalStore(queue.subscribe, queue.all)
   return {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { api } from '../api.ts'
 import { Field } from '../field.tsx'
 import { useCopy } from '../language.ts'
+import { type Typed, typedTags } from './typed-tags.ts'
 
 type Tags = ArticleFields['tagList']
 
@@ -15,8 +16,6 @@ interface Props {
   readonly fault?: string | undefined
   readonly label?: string
 }
-
-const SEPARATOR = /[,，、]/
 
 /** Returns the names that are not in the list yet, each once. */
 const newNames = (names: readonly string[], tags: Tags) => {
@@ -48,11 +47,13 @@ export const TagsInput = ({ value, onChange, fault, label }: Props) => {
     event.preventDefault()
     add([text])
   }
-  // Also pasted lists, and the commas of an input method.
-  const type = (typed: string) => {
-    const isKnown = known.some(({ tag_name }) => tag_name === typed)
-    if (isKnown || SEPARATOR.test(typed)) add(typed.split(SEPARATOR))
-    else setText(typed)
+  const type = (typed: Typed) => {
+    const { names, text: left } = typedTags(
+      typed,
+      known.map(({ tag_name }) => tag_name),
+    )
+    if (names.length > 0) add(names)
+    setText(left)
   }
   return (
     <div className="field">
@@ -62,7 +63,14 @@ export const TagsInput = ({ value, onChange, fault, label }: Props) => {
           list={id}
           disabled={value.length >= TAGS_MAX}
           value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget: { value: typed }, nativeEvent }) => {
+            const { inputType, isComposing: composing = false } = nativeEvent as InputEvent
+            type({ value: typed, inputType, isComposing: composing })
+          }}
+          // The text of an input method ends without a further change.
+          onCompositionEnd={({ currentTarget }) =>
+            type({ value: currentTarget.value, inputType: 'insertText', isComposing: false })
+          }
           onKeyDown={onKeyDown}
           onBlur={() => add([text])}
         />

@@ -1,36 +1,40 @@
+import { diffArrays } from 'diff'
+
 interface DiffPart {
   readonly kind: 'same' | 'gone' | 'new'
   readonly lines: readonly string[]
 }
 
-/** With more pairs of lines the comparison would block the page: the lines between count as new. */
-const MOST_PAIRS = 16_000_000
+/** With more changes the comparison would block the page: the lines between count as new. */
+const MOST_CHANGES = 2_000
 
-/**
- * Returns the longest common subsequence as pairs of indexes. `a` and `b` start and end
- * differently.
- */
-const commonLines = (a: readonly string[], b: readonly string[]): [number, number][] => {
-  if (a.length * b.length > MOST_PAIRS) return []
-  const width = b.length + 1
-  const lengths = new Uint32Array((a.length + 1) * width)
-  for (let x = a.length - 1; x >= 0; x -= 1) {
-    for (let y = b.length - 1; y >= 0; y -= 1) {
-      const down = lengths[(x + 1) * width + y] ?? 0
-      const right = lengths[x * width + y + 1] ?? 0
-      const both = (lengths[(x + 1) * width + y + 1] ?? 0) + 1
-      lengths[x * width + y] = a[x] === b[y] ? both : Math.max(down, right)
-    }
-  }
+/** The lines from a place on that the other text has too; no other line can match. */
+const sharedLines = (lines: readonly string[], other: readonly string[], offset: number) => {
+  const known = new Set(other)
+  return lines.flatMap((line, index) => (known.has(line) ? [{ line, place: offset + index }] : []))
+}
+
+/** Returns the matching lines between two places of both texts, as pairs of indexes. */
+const commonLines = (
+  a: readonly string[],
+  b: readonly string[],
+  offset: number,
+): [number, number][] => {
+  const [left, right] = [sharedLines(a, b, offset), sharedLines(b, a, offset)]
+  const parts = diffArrays(
+    left.map(({ line }) => line),
+    right.map(({ line }) => line),
+    { maxEditLength: MOST_CHANGES },
+  )
   const pairs: [number, number][] = []
   let [x, y] = [0, 0]
-  while (x < a.length && y < b.length) {
-    if (a[x] === b[y]) {
-      pairs.push([x, y])
-      x += 1
-      y += 1
-    } else if ((lengths[(x + 1) * width + y] ?? 0) >= (lengths[x * width + y + 1] ?? 0)) x += 1
-    else y += 1
+  for (const { added, removed, count } of parts ?? []) {
+    for (let step = 0; step < count; step += 1) {
+      const [from, to] = [left[x], right[y]]
+      if (!added && !removed && from && to) pairs.push([from.place, to.place])
+      if (!added) x += 1
+      if (!removed) y += 1
+    }
   }
   return pairs
 }
@@ -49,8 +53,8 @@ export const matchLines = (a: readonly string[], b: readonly string[]): number[]
     endB -= 1
     matches[endA] = endB
   }
-  for (const [x, y] of commonLines(a.slice(start, endA), b.slice(start, endB))) {
-    matches[start + x] = start + y
+  for (const [x, y] of commonLines(a.slice(start, endA), b.slice(start, endB), start)) {
+    matches[x] = y
   }
   return matches
 }

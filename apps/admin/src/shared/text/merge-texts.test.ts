@@ -42,6 +42,14 @@ describe('merging two texts with one base', () => {
     expect(mergedText(mergeTexts(BASE, BASE, theirs), {})).toBe(theirs)
   })
 
+  it('joins edits far apart in a long text without a conflict', () => {
+    const base = Array.from({ length: 4_500 }, (_, number) => (number % 2 ? '' : `段 ${number}`))
+    const edited = (...places: number[]) =>
+      base.map((line, place) => (places.includes(place) ? `${line}，改过` : line)).join('\n')
+    const parts = mergeTexts(base.join('\n'), edited(4, 4_490), edited(10, 4_480))
+    expect(parts).toEqual([{ kind: 'agreed', text: edited(4, 10, 4_480, 4_490) }])
+  })
+
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('hold every line of both (%i)', (seed) => {
     let state = seed + 1
     const draw = (below: number) => {
@@ -66,6 +74,30 @@ describe('diffLines', () => {
       { kind: 'new', lines: ['x'] },
       { kind: 'same', lines: ['c'] },
     ])
+  })
+
+  const numbered = (count: number, text: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => text(number)).join('\n')
+
+  it.each([
+    ['every line', 4_000, (line: string) => `${line}！`],
+    ['every second paragraph', 4_000, (line: string, at: number) => (at % 4 ? line : `${line}！`)],
+    ['all but the blank lines', 4_000, (line: string) => line && `${line}！`],
+    ['nothing but many blank lines', 100_000, (_: string, at: number) => (at % 2 ? 'x' : '')],
+  ])('is done in a moment when %s has changed', (_, count, change) => {
+    const before = numbered(count, (number) => (number % 2 ? '' : `段 ${number}`))
+    const after = before.split('\n').map(change).join('\n')
+    const begun = performance.now()
+    diffLines(before, after)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  it('finds the lines that stayed between many that have changed', () => {
+    const before = numbered(4_000, (number) => (number % 2 ? '' : `段 ${number}`))
+    const after = before.replaceAll(/段 \d*7\d*/g, '换掉')
+    const kept = diffLines(before, after).filter(({ kind }) => kind === 'same')
+    const lineCount = kept.reduce((sum, { lines: all }) => sum + all.length, 0)
+    expect(lineCount).toBe(before.split('\n').filter((line) => !line.includes('7')).length)
   })
 
   it.each([

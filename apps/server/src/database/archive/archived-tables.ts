@@ -52,6 +52,7 @@ const KINDS = {
   song_likes: 'content',
   song_plays: 'content',
   music_stars: 'content',
+  play_queues: 'content',
   music_tokens: 'secret',
   playlists: 'content',
   playlist_songs: 'content',

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Row } from './row.ts'
 
+export type GainSource = '' | 'tag' | 'measured' | 'none' | `none:${string}`
+
 export interface MusicTables {
   songs: Row & {
     /** `own`: below DATA_DIR; `demo`: part of the program. */
@@ -41,10 +43,16 @@ export interface MusicTables {
     bit_rate: Generated<number>
     /** The gain to an equal loudness (ReplayGain); null: unknown. */
     gain_db: Generated<number | null>
-    /** Where it comes from; empty: not measured yet, 'none': it cannot be measured. */
-    gain_source: Generated<'' | 'tag' | 'measured' | 'none'>
+    /** Where it comes from; empty: not measured yet, `none:mp3`: this decoder finds no sound. */
+    gain_source: Generated<GainSource>
     /** The version of the reader that has read the tags. */
     tags_version: Generated<number>
+    /** Name, artists and album as people sort them: pinyin, and `2` before `10`. */
+    name_key: Generated<string>
+    artist_key: Generated<string>
+    album_key: Generated<string>
+    /** When its file was found missing; 0: it is there. */
+    missing_since: Generated<number>
     /** 1: an administrator has edited name and artists. */
     edited: Generated<number>
     /** Normalized name, artists and album for searching. */
@@ -64,6 +72,8 @@ export interface MusicTables {
     user_id: Generated<number | null>
     /** The address of an own cover, or empty. */
     cover: Generated<string>
+    /** When its folder was found missing; 0: it is there. */
+    missing_since: Generated<number>
     created_at: number
     /** 0: not changed since it was made. */
     updated_at: Generated<number>
@@ -85,6 +95,18 @@ export interface MusicTables {
     last_used_at: Generated<number | null>
   }
   playlist_songs: { playlist_id: number; song_id: number; position: number }
+  /** The queue of the music apps of a user. */
+  play_queues: {
+    user_id: number
+    /** The ids of songs, as JSON. */
+    songs: string
+    /** 0: none. */
+    current_song: number
+    position_ms: number
+    /** The name of the app. */
+    changed_by: string
+    changed_at: number
+  }
   /** The names that a Subsonic server gives to its songs, playlists and covers. */
   upstream_keys: { number: number; key: string }
 }

@@ -1,11 +1,10 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, isPictureAddress } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
-import { isPictureAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AlbumAdminStore, albumAdminStore, type NewAlbum } from './album-admin.store.ts'
 

@@ -136,6 +136,29 @@ describe('photos', () => {
     expect(await order(id)).toEqual([d, a, ...behind.map((photo) => photo.id)])
   })
 
+  it('are added once to an album, however often a client sends them', async () => {
+    const { owner, album, order } = await open()
+    const [one, two] = [await album('one'), await album('two')]
+    const add = (album_id: number, ...urls: string[]) => {
+      const photoList = urls.map((url) => ({ album_id, url, client_id: `of ${url}` }))
+      return owner.addPhotos({ body: { photoList, atEnd: true } })
+    }
+    const first = await add(one, A, B)
+    // Its answer got lost; other pictures have joined it.
+    const again = await add(one, A, B, C)
+    expect(again.map(({ url }) => url)).toEqual([A, B, C])
+    expect(again.slice(0, 2)).toEqual(first)
+    const behind = owner.addPhotos({ body: { photoList: [{ album_id: one, url: A }] } })
+    const [known] = await behind
+    expect(await order(one)).toEqual([known?.id, ...again.map(({ id }) => id)])
+    expect(await add(two, A)).toHaveLength(1)
+    // A photo that is gone since then does not come back.
+    const imgList = [{ id: again[0]?.id ?? 0 }]
+    await owner.deletePhotos({ body: { imgList, type: 1 } })
+    await owner.deletePhotos({ body: { imgList, type: 2 } })
+    expect((await add(one, A, B)).map(({ url }) => url)).toEqual([B])
+  })
+
   it('are reordered only with the complete list of ids', async () => {
     const { owner, album, add, order } = await open()
     const id = await album('one')

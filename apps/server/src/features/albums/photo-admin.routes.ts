@@ -1,10 +1,10 @@
-import { endpoints, PHOTO_DELETION } from '@lanting/contract'
+import { endpoints, isPictureAddress, PHOTO_DELETION } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { isPictureAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { KeepPictures } from './album-admin.routes.ts'
 import { albumAdminStore } from './album-admin.store.ts'
@@ -74,13 +74,19 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
       const blurs = await blursOf(transaction, urls)
       const added = []
       // In front, the last is added first, so that the first gets the highest position.
-      for (const { album_id, url, ...words } of atEnd ? photoList : photoList.toReversed()) {
-        const { lowest, highest } = await store.positions(album_id)
-        const position = atEnd ? lowest - 1 : highest + 1
-        const photo = { album_id, url, position, ...photoSize(url), blur: blurs.get(url) ?? '' }
-        const row = await store.add({ ...photo, ...words }, now())
-        await keepPictures(transaction, { subject: `photo:${row.id}`, urls: [url], by })
-        added.push(wirePhoto(row, zone))
+      for (const listed of atEnd ? photoList : photoList.toReversed()) {
+        const { album_id, url, client_id: clientId, ...words } = listed
+        const submission = { kind: `photo:${album_id}`, userId: by.id, clientId, now: now() }
+        const { id } = await runOnce(transaction, submission, async () => {
+          const { lowest, highest } = await store.positions(album_id)
+          const position = atEnd ? lowest - 1 : highest + 1
+          const photo = { album_id, url, position, ...photoSize(url), blur: blurs.get(url) ?? '' }
+          const photoId = await store.add({ ...photo, ...words }, now())
+          await keepPictures(transaction, { subject: `photo:${photoId}`, urls: [url], by })
+          return photoId
+        })
+        const row = await store.find(id)
+        if (row) added.push(wirePhoto(row, zone))
       }
       await albumAdminStore(transaction).touch(albums, now())
       return atEnd ? added : added.reverse()

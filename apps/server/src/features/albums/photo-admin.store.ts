@@ -71,12 +71,17 @@ export const photoAdminStore = (queries: Queries) => {
       return { lowest: lowest ?? 0, highest: highest ?? 0 }
     },
 
-    add: (photo: NewPhoto & Partial<PhotoWords>, now: number) =>
-      queries
+    add: async (photo: NewPhoto & Partial<PhotoWords>, now: number): Promise<number> => {
+      const { id } = await queries
         .insertInto('photos')
         .values({ ...photo, created_at: now, updated_at: now })
-        .returning(PHOTO_COLUMNS)
-        .executeTakeFirstOrThrow(),
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    find: (id: number) =>
+      queries.selectFrom('photos').select(PHOTO_COLUMNS).where('id', '=', id).executeTakeFirst(),
 
     setWords: async (id: number, words: PhotoWords, now: number): Promise<boolean> => {
       const { numUpdatedRows } = await queries

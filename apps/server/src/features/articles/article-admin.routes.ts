@@ -3,10 +3,10 @@ import type { Queries } from '../../database/open.ts'
 import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
-import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AdminFilter, articleAdminStore } from './article-admin.store.ts'
+import { articleFilter } from './article-filter.ts'
 import { type PaintingOf, wireArticle, wireTags } from './articles.routes.ts'
 import { firstPublic } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
@@ -32,14 +32,10 @@ const statusesOf = ({ status, trashed }: ListBody) => {
 }
 
 const filterOf = (body: ListBody, timeZone: string): AdminFilter => ({
-  title: body.article_title ?? undefined,
-  tagId: body.tag_id ?? undefined,
-  categoryId: body.category_id ?? undefined,
-  isTop: body.is_top ?? undefined,
+  ...articleFilter(body, timeZone),
   statuses: statusesOf(body),
   trashed: body.trashed ?? undefined,
   scheduled: body.scheduled ?? undefined,
-  created: body.create_time ? dayRange('create_time', body.create_time, timeZone) : undefined,
 })
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>

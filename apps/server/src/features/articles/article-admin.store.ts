@@ -4,18 +4,13 @@ import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { fromNearerEnd, type Page, turned } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ArticleFilter } from './article-filter.ts'
 import { CARD_COLUMNS } from './articles.store.ts'
 
-export interface AdminFilter {
-  readonly title?: string
-  readonly tagId?: number
-  readonly categoryId?: number
-  readonly isTop?: number
+export interface AdminFilter extends ArticleFilter {
   readonly statuses: readonly number[]
   readonly trashed?: boolean
   readonly scheduled?: boolean
-  /** Start (inclusive) and end (exclusive). */
-  readonly created?: readonly [number, number]
 }
 
 interface AdminPage extends Page {

@@ -1,5 +1,12 @@
-import { ARTICLE_STATUS, ARTICLE_TYPE, isSlug, ROLE, type Role } from '@lanting/contract'
-import { isPictureAddress, isWebAddress } from '../../http/web-address.ts'
+import {
+  ARTICLE_STATUS,
+  ARTICLE_TYPE,
+  isPictureAddress,
+  isSlug,
+  isWebAddress,
+  ROLE,
+  type Role,
+} from '@lanting/contract'
 
 /** Only administrators can read private articles and drafts. */
 export const mayRead = (article: { status: number }, reader: { role: Role } | undefined) =>

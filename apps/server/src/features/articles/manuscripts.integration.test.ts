@@ -100,6 +100,35 @@ describe('a manuscript', () => {
     })
   })
 
+  it('is found by the filters of the article list', async () => {
+    const { owner } = await open()
+    const body = { article: draft('a', { tagList: [{ tag_name: 'Rain' }] }) }
+    const { article } = await owner.addArticle({ body })
+    const { fields: saved } = await owner.getManuscriptOfArticle({ params: { id: article.id } })
+    const { category, tagList } = saved
+    const keep = (changes: Partial<ArticleFields>) =>
+      owner.autosaveManuscript({ body: { revision: 0, fields: fields('', changes) } })
+    await keep({ article_title: 'A plum in Snow', category, tagList })
+    await keep({ article_title: '100% bamboo', is_top: 1 })
+    const listed = async (filter: object) => {
+      const { list, total } = await owner.getManuscriptList({
+        body: { current: 1, size: 10, ...filter },
+      })
+      expect(list).toHaveLength(total)
+      return list.map(({ article_title }) => article_title)
+    }
+    const [plum, bamboo] = ['A plum in Snow', '100% bamboo']
+    expect(await listed({ article_title: 'snow' })).toEqual([plum])
+    expect(await listed({ article_title: '%' })).toEqual([bamboo])
+    expect(await listed({ category_id: category?.id })).toEqual([plum])
+    expect(await listed({ tag_id: tagList[0]?.id })).toEqual([plum])
+    expect(await listed({ tag_id: 1_000 })).toEqual([])
+    expect(await listed({ is_top: 1 })).toEqual([bamboo])
+    expect(await listed({ is_top: 1, article_title: 'snow' })).toEqual([])
+    expect(await listed({ create_time: ['2026-01-01', '2026-01-01'] })).toEqual([bamboo, plum])
+    expect(await listed({ create_time: ['2026-01-02', '2026-01-03'] })).toEqual([])
+  })
+
   it('can be deleted while it has no article', async () => {
     const { owner } = await open()
     const { manuscript_id: id } = await owner.autosaveManuscript({

@@ -7,6 +7,7 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText, wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readFields, writtenFields } from './article-fields.ts'
+import { articleFilter } from './article-filter.ts'
 import { type KeepPictures, keepRevision } from './keep-revision.ts'
 import { manuscriptById, manuscriptOfArticle } from './manuscript-wire.ts'
 import { manuscriptStore } from './manuscripts.store.ts'
@@ -113,10 +114,12 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
     }
   })
 
-  serve(endpoints.getManuscriptList, async ({ body: { current, size } }) => {
+  serve(endpoints.getManuscriptList, async ({ body: { current, size, ...asked } }) => {
     const store = manuscriptStore(queries)
-    const total = await store.total()
-    const [rows, zone] = await Promise.all([store.page({ current, size }, total), timeZone()])
+    const zone = await timeZone()
+    const filter = articleFilter(asked, zone)
+    const total = await store.total(filter)
+    const rows = await store.page(filter, { current, size }, total)
     return { current, size, list: rows.map((row) => ({ ...row, ...wireTimes(row, zone) })), total }
   })
 

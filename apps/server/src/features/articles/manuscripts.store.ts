@@ -1,6 +1,10 @@
-import type { RevisionKind } from '@lanting/contract'
+import type { ArticleFields, RevisionKind } from '@lanting/contract'
+import { sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
+import { jsonText } from '../../database/json-text.ts'
 import type { Queries } from '../../database/open.ts'
 import { type Page, readPage } from '../../database/read-page.ts'
+import type { ArticleFilter } from './article-filter.ts'
 
 interface NewRevision {
   readonly manuscript_id: number
@@ -35,6 +39,34 @@ export const manuscriptStore = (queries: Queries) => {
       .leftJoin('users', 'users.id', 'newest.user_id')
       .select(['manuscripts.id', 'article_id', 'manuscripts.revision', 'saved_revision'])
       .select(['kind', 'fields', 'newest.created_at', 'users.nick_name'])
+
+  /** Category and tags are found in the written fields: each begins with its id. */
+  const unpublished = ({ title, tagId, categoryId, isTop, created }: ArticleFilter) => {
+    const field = (name: keyof ArticleFields) => jsonText(queries, 'fields', name)
+    return queries
+      .selectFrom('manuscripts')
+      .innerJoin('manuscript_revisions as newest', (join) =>
+        join
+          .onRef('newest.manuscript_id', '=', 'manuscripts.id')
+          .onRef('newest.revision', '=', 'manuscripts.revision'),
+      )
+      .where('article_id', 'is', null)
+      .$if(Boolean(title), (rows) => rows.where(contains('article_title', title ?? '')))
+      .$if(tagId !== undefined, (rows) =>
+        rows.where(field('tagList'), 'like', `%{"id":${tagId},"tag_name":%`),
+      )
+      .$if(categoryId !== undefined, (rows) =>
+        rows.where(field('category'), 'like', `{"id":${categoryId},%`),
+      )
+      .$if(isTop !== undefined, (rows) =>
+        rows.where(sql`cast(${field('is_top')} as integer)`, '=', isTop ?? 0),
+      )
+      .$if(created !== undefined, (rows) =>
+        rows
+          .where('manuscripts.created_at', '>=', created?.[0] ?? 0)
+          .where('manuscripts.created_at', '<', created?.[1] ?? 0),
+      )
+  }
 
   return {
     find: (id: number) => newest().where('manuscripts.id', '=', id).executeTakeFirst(),
@@ -133,33 +165,22 @@ export const manuscriptStore = (queries: Queries) => {
     },
 
     /** Manuscripts without an article. */
-    page: (page: Page, total: number) => {
-      const unpublished = queries
-        .selectFrom('manuscripts')
-        .innerJoin('manuscript_revisions as newest', (join) =>
-          join
-            .onRef('newest.manuscript_id', '=', 'manuscripts.id')
-            .onRef('newest.revision', '=', 'manuscripts.revision'),
-        )
-        .select(['manuscripts.id as manuscript_id', 'manuscripts.revision', 'article_title'])
-        .select(['manuscripts.created_at', 'manuscripts.updated_at'])
-        .where('article_id', 'is', null)
-      return readPage(
-        unpublished,
+    page: (filter: ArticleFilter, page: Page, total: number) =>
+      readPage(
+        unpublished(filter)
+          .select(['manuscripts.id as manuscript_id', 'manuscripts.revision', 'article_title'])
+          .select(['manuscripts.created_at', 'manuscripts.updated_at']),
         [
           ['manuscripts.updated_at', 'desc'],
           ['manuscripts.id', 'desc'],
         ],
         page,
         total,
-      )
-    },
+      ),
 
-    total: async (): Promise<number> => {
-      const { total } = await queries
-        .selectFrom('manuscripts')
+    total: async (filter: ArticleFilter): Promise<number> => {
+      const { total } = await unpublished(filter)
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where('article_id', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(total)
     },

@@ -30,7 +30,32 @@ it('the card of an own article shows its present title, summary and cover', asyn
   expect(shown).toContain('Three &lt;b&gt;boils&lt;/b&gt;</span>')
   const inFeed = await feed()
   expect(inFeed).toMatch(
-    /<p><a href="https?:\/\/[^"]+\/article\?id=\d+">A &lt;cup&gt; &amp; &quot;tea&quot;\s*<\/a><\/p>/,
+    /<p><a href="https?:\/\/[^"]+\/article\?id=\d+">A &lt;cup> &amp; "tea"\s*<\/a><\/p>/,
+  )
+})
+
+it('the card of an own article may name it by its slug, and with the address of the site', async () => {
+  const { publish, html } = await open()
+  await publish('Rain', { article_content: 'a', article_description: 'wet', slug: '雨-2' })
+  await publish('Tea', { article_content: 'a', article_description: 'hot', slug: 'tea' })
+  await publish('Hidden', {
+    article_content: 'a',
+    slug: 'secret',
+    status: ARTICLE_STATUS.private,
+  })
+  const addresses = ['/article/雨-2', `http://localhost:3000/article/tea`, '/article/secret']
+  const shown = await html(await publish('Card', { article_content: addresses.join('\n\n') }))
+  for (const [slug, title, summary] of [
+    ['%E9%9B%A8-2', 'Rain', 'wet'],
+    ['tea', 'Tea', 'hot'],
+  ]) {
+    expect(shown).toContain(
+      `<a href="/article/${slug}" class="embed-card"><span class="embed-title">${title}</span> <span class="embed-summary">${summary}</span>`,
+    )
+  }
+  expect(shown).not.toContain('Hidden')
+  expect(shown).toContain(
+    '<a href="/article/secret" class="embed-card"><span class="embed-address">',
   )
 })
 

@@ -1,5 +1,5 @@
 import { type RoomPorts, VISITOR_MESSAGES } from '@lanting/chat'
-import type { ChatRefusal, ChatRules, Limit, VisitorForm } from '@lanting/contract'
+import type { ChatRefusal, VisitorForm } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import { countedNetworks } from '../../http/rate-limit.ts'
 import type { Limiter } from '../../platform/limiter.ts'
@@ -8,7 +8,8 @@ interface Needs {
   readonly limiter: Limiter
   /** Rejects forms that a bot has filled in. */
   readonly checkVisitor: (form: VisitorForm, address: string) => Promise<void>
-  readonly rules: () => Promise<ChatRules>
+  /** Whether a message with this client id waits for a review, or was declined. */
+  readonly isHeld: (clientId: string | undefined) => Promise<boolean>
 }
 
 type AdmitVisitor = RoomPorts<unknown>['admitVisitor']
@@ -19,16 +20,17 @@ const REFUSALS: Partial<Record<string, ChatRefusal>> = {
 }
 
 /** Checks and counts the messages of visitors by network, for all nodes together. */
-export const createAdmitVisitor = ({ limiter, checkVisitor, rules }: Needs): AdmitVisitor => {
-  const waitFor = async (name: string, address: string, limit: Limit) => {
-    for (const { network, limit: most } of countedNetworks(address, limit)) {
-      const { retryAfterMs } = await limiter.takeGradually(`${name} ${network}`, most)
+export const createAdmitVisitor = ({ limiter, checkVisitor, isHeld }: Needs): AdmitVisitor => {
+  const waitFor = async (address: string) => {
+    for (const { network, limit } of countedNetworks(address, VISITOR_MESSAGES)) {
+      const { retryAfterMs } = await limiter.takeGradually(`chat visitor ${network}`, limit)
       if (retryAfterMs > 0) return retryAfterMs
     }
     return 0
   }
 
-  return async (address, { website, spent_ms }) => {
+  return async (address, { website, spent_ms }, client_id) => {
+    if (await isHeld(client_id)) return undefined
     try {
       await checkVisitor({ website, spent_ms }, address)
     } catch (error) {
@@ -36,12 +38,7 @@ export const createAdmitVisitor = ({ limiter, checkVisitor, rules }: Needs): Adm
       const { key, retryAfterMs } = error
       return { kind: 'refused', code: REFUSALS[key] ?? 'tooOften', retryAfterMs }
     }
-    const waitMs = await waitFor('chat visitor', address, VISITOR_MESSAGES)
-    if (waitMs > 0) return { kind: 'refused', code: 'tooOften', retryAfterMs: waitMs }
-    const { slow_ms } = await rules()
-    if (slow_ms === 0) return undefined
-    const slow = { times: 1, windowMs: slow_ms }
-    const slowMs = await waitFor(`chat slow ${slow_ms}`, address, slow)
-    return slowMs > 0 ? { kind: 'refused', code: 'slowMode', retryAfterMs: slowMs } : undefined
+    const waitMs = await waitFor(address)
+    return waitMs > 0 ? { kind: 'refused', code: 'tooOften', retryAfterMs: waitMs } : undefined
   }
 }

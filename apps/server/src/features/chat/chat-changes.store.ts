@@ -1,7 +1,8 @@
-import { mayPin, type Outcome, type Write, whyNotEdit } from '@lanting/chat'
-import { CHAT } from '@lanting/contract'
+import { mayPin, type Outcome, type Write, whyNotEdit, whyNotNow } from '@lanting/chat'
+import { CHAT, type ChatRules } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { reindexChatMessage } from '../../database/search-index/index-chat.ts'
+import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 
 type WriteOf<K extends Write['kind']> = Extract<Write, { kind: K }>
@@ -11,14 +12,20 @@ interface Needs {
   /** The time of the batch. */
   readonly at: number
   readonly mutedUntil: (userId: number) => number | undefined
+  readonly rules: ChatRules
+  /** Called for an edit that mentions users for the first time. */
+  readonly onAddressed: (message: AddressedMessage) => void
 }
 
 /** Changes of a stored message. Triggers add their events to the log. */
-export const messageChanges = (transaction: Queries, { judge, at, mutedUntil }: Needs) => {
+export const messageChanges = (transaction: Queries, needs: Needs) => {
+  const { judge, at, mutedUntil, rules, onAddressed } = needs
+  const mentions = mentionStore(transaction)
+
   const messageOf = (id: number) =>
     transaction
       .selectFrom('chat_messages')
-      .select(['user_id', 'content', 'content_type', 'created_at', 'edited_at'])
+      .select(['user_id', 'content', 'content_type', 'created_at', 'edited_at', 'reply_to'])
       .where('id', '=', id)
       .executeTakeFirst()
 
@@ -33,10 +40,11 @@ export const messageChanges = (transaction: Queries, { judge, at, mutedUntil }: 
     return rows.length
   }
 
-  const mute = ({ user_id }: { readonly user_id: number }): Outcome | undefined => {
-    const until = mutedUntil(user_id)
+  /** [CHAT-51] Slow mode is about new messages only. */
+  const whyNotChange = (by: WriteOf<'react'>['by']): Outcome | undefined => {
+    const until = mutedUntil(by.user_id)
     return until === undefined
-      ? undefined
+      ? whyNotNow(by, rules, { now: at, lastAt: undefined })
       : { kind: 'refused', code: 'muted', retryAfterMs: until - at }
   }
 
@@ -46,11 +54,13 @@ export const messageChanges = (transaction: Queries, { judge, at, mutedUntil }: 
       if (!message) return refusal('notFound')
       const code = whyNotEdit(by, { ...message, createdAtMs: message.created_at }, at)
       if (code) return refusal(code)
-      const muted = mute(by)
-      if (muted) return muted
+      const refused = whyNotChange(by)
+      if (refused) return refused
       const { verdict, text } = judge(content)
       if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
       if (text === message.content) return STORED
+      const mentionedIds = await mentions.edited({ ...message, id: message_id, by, content: text })
+      if (mentionedIds.length > 0) onAddressed({ id: message_id, by, content: text, mentionedIds })
       await transaction
         .insertInto('chat_edits')
         .values({
@@ -81,8 +91,8 @@ export const messageChanges = (transaction: Queries, { judge, at, mutedUntil }: 
         return STORED
       }
       if (!(await messageOf(message_id))) return refusal('notFound')
-      const muted = mute(by)
-      if (muted) return muted
+      const refused = whyNotChange(by)
+      if (refused) return refused
       const isNew = !(await transaction
         .selectFrom('chat_reactions')
         .select('emoji')

@@ -23,7 +23,9 @@ const open = async () => {
   return { ...site, owner: site.client(token), two, three, queries, fill, search }
 }
 
-const notificationsOf = async (user: Awaited<ReturnType<typeof open>>['two'], count: number) => {
+type Reader = Pick<Awaited<ReturnType<typeof open>>['owner'], 'getNotifyList'>
+
+const notificationsOf = async (user: Reader, count: number) => {
   const read = async () => (await user.getNotifyList({ body: { current: 1, size: 10 } })).list
   await vi.waitFor(async () => expect(await read()).toHaveLength(count), { timeout: 5_000 })
   return read()
@@ -149,6 +151,47 @@ describe('a mention', () => {
     } while (last_id !== undefined)
     expect(sizes).toEqual([20, 20, 5])
     expect(listed).toEqual(mentions.map(({ content }) => content).reverse())
+  })
+
+  it('[CHAT-46] follows an edit: new names are notified once, removed ones are not listed', async () => {
+    const { enter, two, three } = await open()
+    const writer = await enter({ token: two.token })
+    writer.write('第一句')
+    const [{ id: message_id = 0 } = {}] = await writer.has('message')
+    const listed = async (user: Pick<typeof three, 'getChatMentions'>) =>
+      (await user.getChatMentions({ body: {} })).list.map(({ content }) => content)
+    let edits = 0
+    const edit = async (content: string) => {
+      edits += 1
+      writer.say({ type: 'edit', message_id, content })
+      await writer.has('edit', edits)
+    }
+    await edit('问问 @third 和 @second')
+    const [notice] = await notificationsOf(three, 1)
+    expect(notice).toMatchObject({ to_id: message_id })
+    expect(await listed(three)).toEqual(['问问 @third 和 @second'])
+    expect(await listed(two)).toEqual([])
+    await edit('不问了')
+    expect(await listed(three)).toEqual([])
+    await edit('还是问 @third')
+    expect(await listed(three)).toEqual(['还是问 @third'])
+    await edit('还是问 @third 吧')
+    await notificationsOf(three, 1)
+  })
+
+  it('[CHAT-46] stays in the list of the answered author after an edit', async () => {
+    const { enter, two, three } = await open()
+    const [writer, other] = [await enter({ token: two.token }), await enter({ token: three.token })]
+    other.write('第一句')
+    const [{ id: reply_to = 0 } = {}] = await writer.has('message')
+    writer.write('是的', { reply_to })
+    const [, { id: message_id = 0 } = {}] = await writer.has('message', 2)
+    await notificationsOf(three, 1)
+    writer.say({ type: 'edit', message_id, content: '是的 @third' })
+    writer.say({ type: 'edit', message_id, content: '不是' })
+    await writer.has('edit', 2)
+    expect((await three.getChatMentions({ body: {} })).list).toMatchObject([{ content: '不是' }])
+    await notificationsOf(three, 1)
   })
 
   it('in an answer is one notification, which names the reply', async () => {

@@ -13,6 +13,7 @@ import { removals } from './chat-removals.store.ts'
 import { lastWrites } from './chat-rules.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 import { type VisitorPorts, visitorMessages } from './visitor-messages.store.ts'
+import type { VisitorPace, VisitorTurns } from './visitor-pace.ts'
 import { readWriteContext } from './write-context.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
@@ -32,6 +33,7 @@ interface Needs extends VisitorPorts {
   /** Whether the owner hides the chat room: then only administrators write. */
   readonly isHidden: () => Promise<boolean>
   readonly rules: () => Promise<ChatRules>
+  readonly visitorPace: VisitorPace
   /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
   /** Called after the commit, with the messages that mention users or answer one. */
@@ -51,6 +53,7 @@ const rowOf = (
 })
 
 interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' | 'held'> {
+  readonly turns: VisitorTurns
   /** Settings are read before the transaction, which would wait for itself on SQLite. */
   readonly zone: string
   readonly judge: CheckBlocklist
@@ -67,15 +70,16 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   const { mutedUntil, known } = await readWriteContext(transaction, writes, at)
   const lastAt = await lastWrites(transaction, writes, { ...needs.rules, now: at })
   const events = eventStore(transaction)
+  const addressed: AddressedMessage[] = []
   const changes = messageChanges(transaction, {
-    judge: needs.judge,
+    ...needs,
     at,
     mutedUntil: (userId) => mutedUntil.get(userId),
+    onAddressed: (message) => addressed.push(message),
   })
   const addVisitorMessage = visitorMessages(transaction, { ...needs, at })
   const mentions = mentionStore(transaction)
   const { recall, forceOffline } = removals(transaction, at, mutedUntil)
-  const addressed: AddressedMessage[] = []
   let rows: Insertable<Tables['chat_messages']>[] = []
 
   const flush = async () => {
@@ -93,8 +97,15 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     return id
   }
 
+  /** Returns the message without an answer to one that does not exist, and the author of that one. */
+  const answering = async ({ reply_to, ...write }: MessageWrite) => {
+    const author = reply_to === undefined ? undefined : await events.authorOf(reply_to)
+    return { answered: author === undefined ? write : { ...write, reply_to }, author }
+  }
+
   const addPicture = async (write: MessageWrite): Promise<Outcome> => {
-    const id = await addRow(write)
+    const { answered } = await answering(write)
+    const id = await addRow(answered)
     try {
       await needs.keepPicture(transaction, { messageId: id, url: write.content, by: write.by })
       return STORED
@@ -106,11 +117,10 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
   }
 
   /** [CHAT-46] A message that addresses nobody is written together with others. */
-  const addText = async ({ reply_to, ...write }: MessageWrite): Promise<Outcome> => {
+  const addText = async (write: MessageWrite): Promise<Outcome> => {
     const { by, content } = write
-    const mentionedIds = content.includes('@') ? await mentions.mentioned(content) : []
-    const author = reply_to === undefined ? undefined : await events.authorOf(reply_to)
-    const answered = author === undefined ? write : { ...write, reply_to }
+    const mentionedIds = await mentions.mentioned(content)
+    const { answered, author } = await answering(write)
     // A visitor is not notified.
     const answeredId = author ?? undefined
     if (mentionedIds.length === 0 && answeredId === undefined) {
@@ -188,13 +198,14 @@ export const chatLog = (needs: Needs): ChatLog => {
       const zone = await timeZone()
       const [judge, isClosed] = [await checkBlocklist(), await needs.isHidden()]
       const rules = await needs.rules()
+      const turns = await needs.visitorPace.read(writes, rules)
       const { batch, addressed } = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
         const { apply, flush, addressed } = await createWriter(transaction, writes, {
           ...needs,
-          ...{ zone, judge, isClosed, rules },
+          ...{ zone, judge, isClosed, rules, turns },
         })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await apply(write))
@@ -205,6 +216,7 @@ export const chatLog = (needs: Needs): ChatLog => {
       const stored = batch.outcomes.filter(
         ({ kind }, index) => kind === 'stored' && isMessage(writes[index]),
       )
+      await turns.count()
       if (stored.length > 0) countMessages(stored.length)
       if (addressed.length > 0) onAddressed(addressed)
       return batch

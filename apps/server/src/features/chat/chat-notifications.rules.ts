@@ -1,9 +1,7 @@
+import { withoutQuote } from '@lanting/chat'
 import { descriptionOf, NOTIFICATION_TYPE } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import type { AddressedMessage } from './chat-mentions.store.ts'
-
-/** The first line of a reply quotes the answered message. */
-const QUOTE = /^> [^\n]+\n+/
 
 /** The notifications of a message: one for each user, a reply before a mention. */
 export const chatNotifications = ({
@@ -13,7 +11,7 @@ export const chatNotifications = ({
   answeredId,
   mentionedIds,
 }: AddressedMessage) => {
-  const text = descriptionOf(content.replace(QUOTE, ''))
+  const text = descriptionOf(withoutQuote(content))
   const shared = { type: NOTIFICATION_TYPE.chatMessage, toId: id, byId: by.user_id }
   const reply = ({ serverTexts }: Copy) => serverTexts.chatReply(by.nick_name, text)
   const mention = ({ serverTexts }: Copy) => serverTexts.chatMention(by.nick_name, text)

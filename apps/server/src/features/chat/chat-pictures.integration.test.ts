@@ -30,6 +30,22 @@ const open = async () => {
 const IMAGE = { content_type: 'image' }
 
 describe('a picture in the chat', () => {
+  it('[CHAT-46] answers a message, or is stored without the answer if that is gone', async () => {
+    const { enter, two, three, upload, client } = await open()
+    const [writer, other] = [await enter({ token: two.token }), await enter({ token: three.token })]
+    other.write('show me')
+    const [{ id = 0 } = {}] = await writer.has('message')
+    writer.write(await upload(two.id), { ...IMAGE, client_id: 'a', reply_to: 999_999 })
+    writer.write(await upload(two.id), { ...IMAGE, client_id: 'b', reply_to: id })
+    const [, first, second] = await writer.has('message', 3)
+    expect(first).toMatchObject({ client_id: 'a' })
+    expect(first).not.toHaveProperty('reply_to')
+    expect(second).toMatchObject({ client_id: 'b', reply_to: id })
+    expect(writer.of('error')).toEqual([])
+    const { list } = await client().getChatList({ body: { size: 10, last_id: '' } })
+    expect(list.map(({ reply_to }) => reply_to)).toEqual([undefined, undefined, id])
+  })
+
   it('is an upload of its author, and is released by a recall or a clear', async () => {
     const { enter, two, owner, upload, uses } = await open()
     const writer = await enter({ token: two.token })

@@ -50,6 +50,55 @@ describe('the rules of the chat room', () => {
     expect(await here.has('message')).toMatchObject([{ content: 'open' }])
   })
 
+  it('[CHAT-51] refuse edits and reactions of users while the room is read-only', async () => {
+    const { enter, owner, ownerToken, two } = await open()
+    const [here, admin] = [await enter({ token: two.token }), await enter({ token: ownerToken })]
+    here.write('first')
+    const [{ id: message_id = 0 } = {}] = await here.has('message')
+    admin.write('by the owner')
+    const [, { id: ownersId = 0 } = {}] = await admin.has('message', 2)
+    const react = { type: 'react', message_id, emoji: '👍', on: true }
+    here.say(react)
+    await here.has('reaction')
+    await owner.updateChatRules({ body: { slow_seconds: 0, read_only_minutes: 5 } })
+    await here.has('rules')
+    here.say({ type: 'edit', message_id, content: 'second' })
+    here.say({ ...react, emoji: '🎉' })
+    const refused = { code: 'readOnly', message_id, retry_after_ms: expect.any(Number) }
+    expect(await here.has('error', 2)).toMatchObject([refused, refused])
+    // A reaction that is taken back disturbs nobody.
+    here.say({ ...react, on: false })
+    expect(await here.has('reaction', 2)).toMatchObject([{}, { on: false }])
+    admin.say({ type: 'edit', message_id: ownersId, content: 'still' })
+    admin.say(react)
+    expect(await here.has('edit')).toMatchObject([{ message_id: ownersId, content: 'still' }])
+    expect(await here.has('reaction', 3)).toMatchObject([{}, {}, { on: true }])
+  })
+
+  it('[CHAT-50] slow only new messages: edits and reactions neither wait nor count', async () => {
+    const { enter, owner, two } = await open()
+    const here = await enter({ token: two.token })
+    await owner.updateChatRules({ body: { slow_seconds: 3_600, read_only_minutes: 0 } })
+    await here.has('rules')
+    here.write('first')
+    const [{ id: message_id = 0 } = {}] = await here.has('message')
+    here.say({ type: 'edit', message_id, content: 'second' })
+    here.say({ type: 'react', message_id, emoji: '👍', on: true })
+    await here.has('edit')
+    await here.has('reaction')
+    expect(here.of('error')).toEqual([])
+  })
+
+  it('stay as they are when they are not named', async () => {
+    const { owner } = await open()
+    const set = (body: Parameters<typeof owner.updateChatRules>[0]['body']) =>
+      owner.updateChatRules({ body })
+    const { readOnlyUntilMs } = await set({ read_only_minutes: 20 })
+    expect(await set({ slow_seconds: 3_600 })).toEqual({ slowMs: 3_600_000, readOnlyUntilMs })
+    expect(await set({ read_only_minutes: 0 })).toEqual({ slowMs: 3_600_000, readOnlyUntilMs: 0 })
+    expect(await set({})).toEqual({ slowMs: 3_600_000, readOnlyUntilMs: 0 })
+  })
+
   it('reject values out of range, and record the reason', async () => {
     const { owner } = await open()
     const rules = (slow_seconds: number, read_only_minutes: number, reason?: string) =>

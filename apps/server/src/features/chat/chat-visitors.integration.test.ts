@@ -100,6 +100,25 @@ describe('a visitor in the chat room', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  it('[CHAT-70] counts only accepted messages for slow mode', async () => {
+    const { visitor, owner, rows } = await open('free')
+    await owner.updateBlocklist({ body: { words: ['spam'], action: 'refuse' } })
+    await owner.updateChatRules({ body: { slow_seconds: 60, read_only_minutes: 0 } })
+    visitor.write('hello', wang('a', { name: 'SECOND' }))
+    visitor.write('spam', wang('b'))
+    expect(await visitor.has('error', 2)).toMatchObject([
+      { code: 'nameTaken', client_id: 'a' },
+      { code: 'wordRefused', client_id: 'b' },
+    ])
+    visitor.write('hello', wang('c'))
+    await visitor.has('message')
+    visitor.write('again', wang('d'))
+    const [, , refused] = await visitor.has('error', 3)
+    expect(refused).toMatchObject({ code: 'slowMode', client_id: 'd' })
+    expect(refused?.retry_after_ms).toBeGreaterThan(50_000)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('[CHAT-70] only reads while the owner has not opened the room', async () => {
     const { visitor, rows, owner } = await open('off')
     expect(visitor.of('rules')).toEqual([])
@@ -134,6 +153,20 @@ describe('a held chat message', () => {
     visitor.write('hello', wang('a'))
     await visitor.has('message', 2)
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('[CHAT-71] is asked about as often as its writer connects, and counts once', async () => {
+    const { visitor, owner, enter } = await open('held')
+    await owner.updateChatRules({ body: { slow_seconds: 60, read_only_minutes: 0 } })
+    visitor.write('hello', wang('a'))
+    await visitor.has('held')
+    const again = await enter()
+    for (let asked = 0; asked < 7; asked += 1) again.write('hello', wang('a'))
+    expect(await again.has('held', 7)).toHaveLength(7)
+    expect(again.of('error')).toEqual([])
+    again.write('more', wang('b'))
+    expect(await again.has('error')).toMatchObject([{ code: 'slowMode', client_id: 'b' }])
+    expect((await owner.getQueue(QUEUE)).total).toBe(1)
   })
 
   it('[CHAT-71] is found in the review queue by the name of its writer', async () => {

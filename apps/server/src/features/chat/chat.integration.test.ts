@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
-import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chatSocket, openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 import { OWNER } from '../../testing/test-app.ts'
 
 const open = async () => {
@@ -86,6 +86,51 @@ describe('the chat socket', () => {
     expect(program.of('onlineList')[0]?.visitors).toBe(1)
     const stranger = connect({ headers: { cookie, origin: 'https://elsewhere.example' } })
     await vi.waitFor(() => expect(stranger.refused()).toContain('403'))
+  })
+
+  it('[CHAT-1] says in its first words whether the login was recognised', async () => {
+    const { enter, port, two } = await open()
+    const cookie = `session=${two.token}`
+    const origin = `http://127.0.0.1:${port}`
+    const wordsOf = async (handshake: Parameters<typeof enter>[0]) =>
+      (await enter(handshake)).of('tips').map(({ content }) => content)
+    const zh = {
+      welcome: '欢迎来到聊天室，茶已经沏好了。',
+      visitor: '没有认出你的登录，现在是访客：可以看，登录后才能发言。',
+    }
+    expect(await wordsOf({})).toEqual([zh.welcome])
+    expect(await wordsOf({ token: two.token })).toEqual([zh.welcome])
+    expect(await wordsOf({ headers: { cookie, origin } })).toEqual([zh.welcome])
+    expect(await wordsOf({ init: { user_id: two.id } })).toEqual([zh.visitor])
+    // Without an origin nobody knows which page has sent the cookie.
+    expect(await wordsOf({ headers: { cookie } })).toEqual([zh.visitor])
+    expect(await wordsOf({ headers: { cookie: `lang=en; ${cookie}` } })).toEqual([
+      'Your login was not recognised. You are a visitor: log in to write.',
+    ])
+    expect(await wordsOf({ headers: { cookie }, init: { user_id: '' } })).toEqual([zh.welcome])
+  })
+
+  it('[CHAT-15] explains a frame that is too large before it closes, whatever the size', async () => {
+    const { connect, enter, two } = await open()
+    const other = await enter({ token: two.token })
+    for (const bytes of [17_000, 70_000, 3_000_000]) {
+      const large = connect({ token: two.token })
+      await large.has('onlineList')
+      large.write('x'.repeat(bytes))
+      await large.until(() => expect(large.closed()).toMatchObject({ code: 1009 }))
+      expect(large.of('error')).toMatchObject([
+        { code: 'tooLarge', content: expect.stringMatching(/\p{L}/u) },
+      ])
+    }
+    other.write('still here')
+    await other.has('message')
+  })
+
+  it('answers at its address without the last slash, too', async () => {
+    const { port } = await open()
+    const socket = chatSocket(`ws://127.0.0.1:${port}/ws`)
+    onTestFinished(() => socket.socket.terminate())
+    await socket.has('tips')
   })
 
   it('ignores upgrade requests for other paths and protocols', async () => {

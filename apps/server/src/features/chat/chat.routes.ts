@@ -3,8 +3,10 @@ import { endpoints, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { historyStore } from './chat-history.store.ts'
 import { type ChatQuery, findMessages, type SearchRules } from './chat-search.ts'
+import { createRecentWriters } from './chat-writers.store.ts'
 import { assertDone, writerOf } from './room-writes.ts'
 
 interface Needs<Q extends ChatQuery> {
@@ -12,13 +14,15 @@ interface Needs<Q extends ChatQuery> {
   readonly timeZone: () => Promise<string>
   readonly write: Room<Buffer>['write']
   readonly search: SearchRules<Q>
+  readonly now: Clock
 }
 
 /** Messages on each side of the one in the middle. */
 const AROUND = 20
 
 export const chatRoutes = <Q extends ChatQuery>(serve: Serve, needs: Needs<Q>) => {
-  const { queries, timeZone, write, search } = needs
+  const { queries, timeZone, write, search, now } = needs
+  const recentWriters = createRecentWriters(queries, now)
   const history = async () => historyStore(queries, await timeZone())
 
   serve(endpoints.getChatList, async ({ body: { size, last_id, after_id } }) => {
@@ -52,6 +56,8 @@ export const chatRoutes = <Q extends ChatQuery>(serve: Serve, needs: Needs<Q>) =
     const list = await (await history()).mentioning(identity.id, last_id, size + 1)
     return { list: list.slice(0, size), hasMore: list.length > size }
   })
+
+  serve(endpoints.getChatWriters, async () => ({ list: await recentWriters() }))
 
   serve(endpoints.recallChatMessage, async ({ params: { id } }, { identity }) =>
     assertDone(await write({ kind: 'revert', by: writerOf(identity), message_id: id })),

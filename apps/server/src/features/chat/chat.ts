@@ -25,6 +25,7 @@ import { chatUserStore } from './chat-users.store.ts'
 import type { CheckBlocklist } from './outcomes.ts'
 import { systemMessages } from './system-messages.ts'
 import type { VisitorPorts } from './visitor-messages.store.ts'
+import { createVisitorPace } from './visitor-pace.ts'
 import { withAudit } from './with-audit.ts'
 
 const TOPIC = 'chat'
@@ -119,6 +120,7 @@ export const openChat = async <Q extends ChatQuery>(
         keepPicture,
         checkBlocklist,
         rules,
+        visitorPace: createVisitorPace(limiter),
         ...needs.visitors,
         countMessages,
         isHidden,
@@ -146,7 +148,12 @@ export const openChat = async <Q extends ChatQuery>(
     unread,
     limitMessages: async (userId) =>
       (await limiter.takeGradually(`chat ${userId}`, MESSAGES)).retryAfterMs,
-    admitVisitor: createAdmitVisitor({ limiter, checkVisitor: needs.checkVisitor, rules }),
+    admitVisitor: createAdmitVisitor({
+      limiter,
+      checkVisitor: needs.checkVisitor,
+      isHeld: async (clientId) =>
+        (await needs.visitors.held.stateOf(queries, clientId)) !== undefined,
+    }),
     rules,
     isHidden,
     newKey: randomUUID,
@@ -170,9 +177,9 @@ export const openChat = async <Q extends ChatQuery>(
     if (tables.includes('notifications')) room.checkUnread()
     if (tables.includes('chat_messages')) void room.catchUp()
   })
-  chatRoutes(serve, { queries, timeZone, write: room.write, search: needs.search })
+  chatRoutes(serve, { queries, timeZone, now, write: room.write, search: needs.search })
   chatAdminRoutes(serve, { queries, timeZone, now, room })
-  chatRulesRoutes(serve, { now, saveRules: needs.saveRules })
+  chatRulesRoutes(serve, { now, rules: needs.rules, saveRules: needs.saveRules })
 
   const sockets = acceptSockets({
     server: app.server,
@@ -186,6 +193,7 @@ export const openChat = async <Q extends ChatQuery>(
         ...socket,
         // A browser sends the cookie for pages of any site; only pages of this site are trusted.
         token: isOwnPage ? cookie : undefined,
+        hasCookie: cookie !== undefined,
         address: clientAddress(request, trustedProxyHops),
         language: languageOf(request.url ?? '', request.headers),
       })

@@ -4,12 +4,15 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
+import type { VisitorTurns } from './visitor-pace.ts'
 
 type VisitorWrite = Omit<Extract<Write, { kind: 'visitorMessage' }>, 'kind'>
+/** The address is not stored. */
+type VisitorMessage = Omit<VisitorWrite, 'address'>
 
 interface HeldMessage {
   readonly content: string
-  readonly body: VisitorWrite
+  readonly body: VisitorMessage
   readonly words: readonly string[]
   readonly clientId: string | undefined
 }
@@ -31,6 +34,7 @@ export interface VisitorPorts {
 interface Needs extends VisitorPorts {
   readonly judge: CheckBlocklist
   readonly rules: ChatRules
+  readonly turns: VisitorTurns
   /** Whether the owner hides the chat room. */
   readonly isClosed: boolean
   readonly at: number
@@ -42,7 +46,7 @@ const HELD: Outcome = { kind: 'held' }
 
 const insertMessage = async (
   transaction: Queries,
-  { name, content, reply_to, client_id }: VisitorWrite,
+  { name, content, reply_to, client_id }: VisitorMessage,
   created_at: number,
 ) => {
   const answered =
@@ -63,7 +67,7 @@ const insertMessage = async (
 
 /** [CHAT-70] [CHAT-71] Stores the messages of visitors, or holds them for a review. */
 export const visitorMessages = (transaction: Queries, needs: Needs) => {
-  const { isTakenName, held, judge, rules, isClosed, at, zone } = needs
+  const { isTakenName, held, judge, rules, turns, isClosed, at, zone } = needs
 
   const findKnown = async (client_id: string | undefined): Promise<Outcome | undefined> => {
     if (client_id === undefined) return undefined
@@ -80,20 +84,23 @@ export const visitorMessages = (transaction: Queries, needs: Needs) => {
   }
 
   return async (write: VisitorWrite): Promise<Outcome> => {
-    const { name, content, client_id: clientId, reply_to } = write
+    const { name, address, content, client_id: clientId, reply_to } = write
     if (isClosed) return refusal('notFound')
     const known = await findKnown(clientId)
     if (known) return known
     const state = await held.stateOf(transaction, clientId)
     if (state) return state === 'waits' ? HELD : refusal('declined')
     if (rules.visitors === 'off') return refusal('loginFirst')
-    const tooEarly = whyNotNow({ role: ROLE.user }, rules, { now: at, lastAt: undefined })
+    const waitMs = turns.waitMs(address)
+    const lastAt = waitMs > 0 ? at + waitMs - rules.slow_ms : undefined
+    const tooEarly = whyNotNow({ role: ROLE.user }, rules, { now: at, lastAt })
     if (tooEarly) return tooEarly
     if (await isTakenName(transaction, name)) return refusal('nameTaken')
     const [named, said] = [judge(name), judge(content)]
     const verdicts = [named.verdict, said.verdict]
     if (verdicts.includes('refuse')) return refusal('wordRefused')
     const body = { name: named.text, content: said.text, reply_to, client_id: clientId }
+    turns.accept(address)
     if (rules.visitors === 'free' && !verdicts.includes('hold')) {
       await insertMessage(transaction, body, at)
       return STORED
@@ -110,7 +117,7 @@ export const publishHeldChatMessage = async (
   { body, now }: { readonly body: string; readonly now: number },
   { isTakenName }: Pick<VisitorPorts, 'isTakenName'>,
 ): Promise<void> => {
-  const message = JSON.parse(body) as VisitorWrite
+  const message = JSON.parse(body) as VisitorMessage
   if (await isTakenName(transaction, message.name)) throw new AppError('nickNameReserved')
   await insertMessage(transaction, message, now)
 }

@@ -1,23 +1,33 @@
-import { parseAttributes, parseTags } from './html-tags.rules.ts'
+import type { Element, Properties, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
 
-interface BaseUrls {
+export interface BaseUrls {
   /** The public URL of the site, without a slash at the end. */
   readonly siteUrl: string
   /** The page of the article. */
   readonly pageUrl: string
 }
 
-const VOID_ELEMENTS: readonly string[] = ['img', 'br', 'hr', 'wbr', 'input']
-
 /** Elements that need the styles or the scripts of the site: dropped with their content. */
-const isDropped = (tag: string, attributes: string) =>
-  tag === 'svg' ||
-  /\b(?:md-editor-code-head|katex-html|heading-link|footnotes-sep|embed-(?:cover|summary|hint))\b|\sdata-line-number\b/.test(
-    attributes,
-  )
+const DROPPED: readonly string[] = [
+  'md-editor-code-head',
+  'katex-html',
+  'heading-link',
+  'footnotes-sep',
+  'embed-cover',
+  'embed-summary',
+  'embed-hint',
+]
+
+const hasClass = ({ properties: { className } }: Element, names: readonly string[]) =>
+  Array.isArray(className) && className.some((name) => names.includes(String(name)))
+
+const isDropped = (node: Element) =>
+  node.tagName === 'svg' || 'dataLineNumber' in node.properties || hasClass(node, DROPPED)
+
 /** Elements without meaning outside the site: only their content is kept. */
-const isUnwrapped = (tag: string, attributes: string) =>
-  tag === 'span' || /\bmd-editor-code\b/.test(attributes)
+const isUnwrapped = (node: Element) => node.tagName === 'span' || hasClass(node, ['md-editor-code'])
 
 /** No ids: links inside a text lead to its page, and two entries may contain the same. */
 const ALLOWED_ATTRIBUTES: readonly string[] = [
@@ -33,57 +43,37 @@ const ALLOWED_ATTRIBUTES: readonly string[] = [
   'encoding',
 ]
 
-/** Values are already escaped for HTML and stay so: only their beginning is read. */
 export const absoluteUrl = (url: string, { siteUrl, pageUrl }: BaseUrls): string => {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   if (url.startsWith('//')) return `https:${url}`
   if (url.startsWith('/')) return siteUrl + url
-  const page = pageUrl.replaceAll('&', '&amp;')
-  if (url === '' || url.startsWith('#')) return page + url
-  if (url.startsWith('?')) return page.split('?', 1)[0] + url
+  if (url === '' || url.startsWith('#')) return pageUrl + url
+  if (url.startsWith('?')) return pageUrl.split('?', 1)[0] + url
   return `${siteUrl}/${url.replace(/^(?:\.{1,2}\/)+/, '')}`
 }
 
-const allowedAttributes = (attributes: string, base: BaseUrls) =>
-  parseAttributes(attributes)
-    .filter(([name]) => ALLOWED_ATTRIBUTES.includes(name))
-    .map(([name, value]) => {
-      if (value === undefined) return ` ${name}`
-      const isUrl = name === 'href' || name === 'src'
-      return ` ${name}="${isUrl ? absoluteUrl(value, base) : value}"`
-    })
-    .join('')
+const allowedProperties = (properties: Properties, base: BaseUrls): Properties =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => ALLOWED_ATTRIBUTES.includes(name))
+      .map(([name, value]) => {
+        const isUrl = name === 'href' || name === 'src'
+        return [name, isUrl ? absoluteUrl(String(value), base) : value]
+      }),
+  )
 
-type Treatment = 'keep' | 'unwrap' | 'drop'
-
-const treatmentOf = (tag: string, attributes: string): Treatment => {
-  if (isDropped(tag, attributes)) return 'drop'
-  return isUnwrapped(tag, attributes) ? 'unwrap' : 'keep'
-}
+const forReaders = <Node extends RootContent>(nodes: readonly Node[], base: BaseUrls): Node[] =>
+  nodes.flatMap((node): Node[] => {
+    if (node.type !== 'element') return [node]
+    if (isDropped(node)) return []
+    const children = forReaders(node.children, base)
+    if (isUnwrapped(node)) return children as Node[]
+    return [{ ...node, properties: allowedProperties(node.properties, base), children }]
+  })
 
 /** Returns the HTML of an article for feed readers: absolute URLs, no elements that need our styles. */
 export const feedHtml = (html: string, base: BaseUrls): string => {
-  const open: Treatment[] = []
-  /** The number of open elements that are dropped. */
-  let dropped = 0
-  let output = ''
-  let end = 0
-  for (const { index, end: tagEnd, isClosing, name, attributes } of parseTags(html)) {
-    if (dropped === 0) output += html.slice(end, index)
-    end = tagEnd
-    if (isClosing) {
-      const treatment = open.pop() ?? 'keep'
-      if (treatment === 'drop') dropped -= 1
-      if (treatment === 'keep' && dropped === 0) output += `</${name}>`
-      continue
-    }
-    const treatment = treatmentOf(name, attributes)
-    if (treatment === 'keep' && dropped === 0) {
-      output += `<${name}${allowedAttributes(attributes, base)}>`
-    }
-    if (VOID_ELEMENTS.includes(name)) continue
-    if (treatment === 'drop') dropped += 1
-    open.push(treatment)
-  }
-  return dropped > 0 ? output : output + html.slice(end)
+  const { children } = fromHtml(html, { fragment: true })
+  const root: Root = { type: 'root', children: forReaders(children, base) }
+  return toHtml(root, { characterReferences: { useNamedReferences: true } })
 }

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPE, articlePath } from '@lanting/contract'
-import { feedHtml } from './feed-html.rules.ts'
+import type { feedHtml } from './feed-html.rules.ts'
 
 export interface FeedEntry {
   readonly url: string
@@ -45,14 +45,18 @@ export const FEED_ENTRIES = 20
 /** Readers fetch a feed many times a day, so its size is limited. It has at least one entry. */
 const FEED_MAX_CHARACTERS = 2_000_000
 
-export const feedEntry = (article: PublishedArticle, siteUrl: string): FeedEntry => {
+export const feedEntry = (
+  article: PublishedArticle,
+  siteUrl: string,
+  toFeedHtml: typeof feedHtml,
+): FeedEntry => {
   const pageUrl = siteUrl + articlePath(article)
   const isOriginal = article.type === ARTICLE_TYPE.original
   return {
     url: pageUrl,
     title: article.article_title,
     summary: article.article_description,
-    html: feedHtml(article.article_html, { siteUrl, pageUrl }),
+    html: toFeedHtml(article.article_html, { siteUrl, pageUrl }),
     author: article.author_name ?? undefined,
     terms: [...(article.category_name ? [article.category_name] : []), ...article.tags],
     publishedAt: article.created_at,

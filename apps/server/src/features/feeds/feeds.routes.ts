@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   articleListPath,
   FEEDS,
@@ -14,11 +15,13 @@ import { atom } from './atom.rules.ts'
 import {
   FEED_ENTRIES,
   type Feed,
+  type FeedEntry,
   feedEntry,
   lastChange,
   limitEntries,
   type PublishedArticle,
 } from './feed.rules.ts'
+import { createFeedTexts } from './feed-texts.ts'
 import { jsonFeed } from './json-feed.rules.ts'
 import { rss } from './rss.rules.ts'
 
@@ -54,11 +57,18 @@ const HIDDEN = { schema: { hide: true } }
 /** Feeds of the newest public articles with full text: of the site, and of each category and tag. */
 export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
   const { publicUrl, settings, newestArticles, termName, admitRender } = needs
+  const toFeedHtml = createFeedTexts()
 
   const feedOf = async (form: FeedForm, term?: TermAddress): Promise<Feed> => {
     const [site, name] = await Promise.all([settings(), term && termName(term)])
     if (term && name === undefined) throw new AppError('unknownPath')
     const articles = await newestArticles(FEED_ENTRIES, term)
+    const entries: FeedEntry[] = []
+    for (const article of articles) {
+      entries.push(feedEntry(article, publicUrl, toFeedHtml))
+      // Other requests are answered between two long texts.
+      await nextTurn()
+    }
     return {
       title: name === undefined ? site.blog_name : `${name} - ${site.blog_name}`,
       description: site.description || site.personal_say,
@@ -66,7 +76,7 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
       pageUrl: publicUrl + (term ? articleListPath(term) : PATHS.home),
       feedUrl: publicUrl + feedPath(form, term),
       updatedAt: lastChange([site.updated_at, ...articles.map((article) => article.updated_at)]),
-      entries: limitEntries(articles.map((article) => feedEntry(article, publicUrl))),
+      entries: limitEntries(entries),
     }
   }
 

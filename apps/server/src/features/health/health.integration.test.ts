@@ -1,6 +1,10 @@
-import { expect, inject, it, vi } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { migrations } from '../../database/migrations.ts'
 import { openSecondNode } from '../../testing/chat-sockets.ts'
+import { addSong } from '../../testing/songs.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 const isLarge = inject('form') === 'large'
@@ -36,6 +40,21 @@ it('returns version, database, storage and memory', async () => {
   expect(health.nodes).toMatchObject([{ own: true, version: health.version }])
   expect(health.lastBackup).toBeNull()
   expect(health.publicUrl).toMatch(/^https?:\/\//)
+})
+
+it('counts songs that ffmpeg would measure, while it is not installed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-health-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { ownerClient, platform } = await openTestApp({ env: { PATH: folder } })
+  const owner = await ownerClient()
+  const { queries } = platform.database
+  for (const gain_source of ['none', 'none', 'none:mp3', 'measured', ''] as const) {
+    const id = await addSong(queries, 1)
+    await queries.updateTable('songs').set({ gain_source }).where('id', '=', id).execute()
+  }
+  expect((await owner.getSiteHealth()).unmeasuredSongs).toBe(2)
+  await writeFile(join(folder, 'ffmpeg'), '', { mode: 0o755 })
+  expect((await owner.getSiteHealth()).unmeasuredSongs).toBe(0)
 })
 
 it('lists a migration that has not run as pending', async () => {

@@ -55,6 +55,7 @@ export const healthStore = (queries: Queries) => {
           .selectFrom('songs')
           .select(({ fn }) => [fn.countAll().as('count'), fn.sum('bytes').as('bytes')])
           .where('root', '=', 'own')
+          .where('missing_since', '=', 0)
           .executeTakeFirstOrThrow(),
       ),
   }

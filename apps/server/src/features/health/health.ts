@@ -38,13 +38,14 @@ const diskOf = async (folder: string) => {
 interface Needs
   extends Pick<Platform, 'bus' | 'bucket' | 'database' | 'dataDir' | 'hasRedis' | 'now'> {
   readonly publicUrl: string
+  readonly countUnmeasuredSongs: () => Promise<number>
 }
 
 /** How the site is doing, for whoever looks after it. */
 export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
-  { bus, bucket, database, dataDir, hasRedis, now, publicUrl }: Needs,
+  { bus, bucket, database, dataDir, hasRedis, now, publicUrl, countUnmeasuredSongs }: Needs,
   settings: { read(): Promise<{ readonly last_backup: Backup | null }> },
 ) => {
   const store = healthStore(database.queries)
@@ -114,6 +115,7 @@ export const openHealth = async (
       redis: hasRedis ? await ping(bus.ping) : null,
       bucket: await bucketHealth(bucket),
       storage: await storage(),
+      unmeasuredSongs: await countUnmeasuredSongs(),
       nodes: nodes.all(),
       lastBackup: (await settings.read()).last_backup,
     }

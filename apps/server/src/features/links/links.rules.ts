@@ -1,6 +1,5 @@
-import { type LinkDraft, ROLE } from '@lanting/contract'
+import { isWebAddress, type LinkDraft, ROLE } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
-import { isWebAddress } from '../../http/web-address.ts'
 
 type Editor = Pick<Identity, 'id' | 'role'>
 

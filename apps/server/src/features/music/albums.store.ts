@@ -29,12 +29,12 @@ export interface AlbumQuery {
 }
 
 const YEAR = sql`max(songs.year)`
-const NAME = sql`lower(max(songs.album))`
+const NAME = sql`max(songs.album_key)`
 
 const ORDERS = {
   newest: [sql`max(songs.created_at) desc`],
   name: [NAME],
-  artist: [sql`lower(max(songs.album_artists))`, sql`lower(max(songs.artists))`, NAME],
+  artist: [sql`min(songs.artist_key)`, NAME],
   random: [sql`random()`],
   year: [YEAR, NAME],
   yearDown: [sql`max(songs.year) desc`, NAME],
@@ -80,6 +80,7 @@ export const albumsStore = (queries: Queries) => ({
           select
             .selectFrom('songs as tagged')
             .select('tagged.album_id')
+            .where('tagged.missing_since', '=', 0)
             .where(inGenre(genre ?? '', 'tagged')),
         ),
       )
@@ -97,9 +98,11 @@ export const albumsStore = (queries: Queries) => ({
             .selectFrom('song_artists')
             .innerJoin('songs as credited', 'credited.id', 'song_artists.song_id')
             .select('credited.album_id')
+            .where('credited.missing_since', '=', 0)
             .where('song_artists.artist_id', '=', artistId ?? 0),
         ),
       )
+      .where('songs.missing_since', '=', 0)
       .where('songs.album_id', '<>', 0)
       .groupBy('songs.album_id')
       .orderBy(sql.join([...ORDERS[order], sql`songs.album_id`]))
@@ -114,12 +117,32 @@ export const albumsStore = (queries: Queries) => ({
     }))
   },
 
+  /** The number of albums with a name, of all artists or of one. */
+  countNamed: async (artistId?: number) => {
+    const { count } = await queries
+      .selectFrom('songs')
+      .select(({ fn }) => fn.count<number>('songs.album_id').distinct().as('count'))
+      .$if(artistId !== undefined, (songs) =>
+        songs.where('songs.id', 'in', (select) =>
+          select
+            .selectFrom('song_artists')
+            .select('song_id')
+            .where('artist_id', '=', artistId ?? 0),
+        ),
+      )
+      .where('songs.album', '<>', '')
+      .where('songs.missing_since', '=', 0)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
   /** Every album by id and name, to search them. */
   albumNames: () =>
     queries
       .selectFrom('songs')
       .select(({ fn }) => ['album_id as id', fn.max('album').as('name')])
       .where('album', '<>', '')
+      .where('missing_since', '=', 0)
       .groupBy('album_id')
       .execute(),
 })

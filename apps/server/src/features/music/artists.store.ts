@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 
+/** Chinese by its pinyin, and `2` before `10`. */
+const BY_PINYIN = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true, sensitivity: 'base' })
+
 /** Artists are the names of `song_artists`. */
 export const artistsStore = (queries: Queries) => ({
   /** Artists by name, each with the number of albums; of all, or of these. */
@@ -17,12 +20,14 @@ export const artistsStore = (queries: Queries) => ({
           'cover_id',
         ),
       ])
+      .where('songs.missing_since', '=', 0)
       .$if(ids !== undefined, (artists) => artists.where('artist_id', 'in', ids ?? []))
       .groupBy('artist_id')
-      .orderBy(sql`lower(max(song_artists.name))`)
       .orderBy('artist_id')
       .execute()
-    return rows.map((row) => ({ ...row, songs: Number(row.songs), albums: Number(row.albums) }))
+    return rows
+      .map((row) => ({ ...row, songs: Number(row.songs), albums: Number(row.albums) }))
+      .sort((a, b) => BY_PINYIN.compare(a.name, b.name))
   },
 })
 

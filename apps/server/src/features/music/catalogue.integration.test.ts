@@ -1,4 +1,4 @@
-import { LIST_IDS } from '@lanting/contract'
+import { LIST_IDS, type SongOrder } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openMusicApp } from '../../testing/music-app.ts'
 import { jpeg } from '../../testing/pictures.ts'
@@ -40,6 +40,35 @@ describe('albums', () => {
     expect(rain?.dt).toBeGreaterThan(15_000)
     expect(hits).toMatchObject({ name: 'Hits', coverImgUrl: '', artist: { name: 'Various' } })
     expect(await names(rain?.id ?? 0)).toEqual(['c first', 'b second', 'a tenth'])
+  })
+
+  it('are read with their songs, genres and places', async () => {
+    const { visitor, albums, get } = await open()
+    const [hits, rain] = await albums({ order: 'name' })
+    const {
+      album,
+      genres,
+      songs: rows,
+    } = await visitor.getMusicAlbum({
+      query: { id: rain?.id ?? 0 },
+    })
+    expect([album, genres]).toEqual([rain, ['Folk']])
+    expect(rows.map(({ name, disc, track }) => [name, disc, track])).toEqual([
+      ['c first', 0, 1],
+      ['b second', 0, 2],
+      ['a tenth', 0, 10],
+    ])
+    const artist = await visitor.getMusicArtist({ query: { id: rain?.artist.id ?? 0 } })
+    expect(artist.artist).toMatchObject({ name: 'Ink', albumSize: 2, musicSize: 4 })
+    expect(artist.albums).toEqual([rain, hits])
+    expect(artist.songs).toHaveLength(4)
+    const { total } = await visitor.getMusicAlbums({ query: { limit: 1, offset: 0 } })
+    expect(total).toBe(2)
+    const ofInk = { artist: rain?.artist.id ?? 0, limit: 1, offset: 0 }
+    expect((await visitor.getMusicAlbums({ query: ofInk })).total).toBe(2)
+    for (const call of ['album', 'artist']) {
+      expect((await get(`/wapi/${call}/detail?id=${LIST_IDS[call as 'album']}`)).status).toBe(404)
+    }
   })
 
   it('are listed by year and artist, page by page', async () => {
@@ -96,6 +125,49 @@ describe('a list of songs', () => {
     })
     expect(ids).toEqual(songs.map((song) => song.id))
     expect(await names(id, { order: 'added', limit: 2 })).toHaveLength(2)
+  })
+
+  it('is sorted as people sort: by pinyin, 2 before 10, and é as e', async () => {
+    const named = [
+      ['10 Rain', 'Zoe', 'b'],
+      ['周', '阿妹', '10'],
+      ['Éa', 'éva', 'Ä'],
+      ['2 rain', '', '2'],
+      ['阿', '周杰倫', '安'],
+      ['Eb', 'Eve', ''],
+    ] as const
+    const files = named.map(([title, artist, album], index) => [
+      `all/${index}.mp3`,
+      mp3({ title, artist, album }, 100 - index * 10),
+    ])
+    const { hasSongs, visitor, platform } = await openMusicApp(Object.fromEntries(files))
+    await hasSongs(named.length)
+    const { queries } = platform.database
+    for (const [index, [name]] of named.entries()) {
+      await queries
+        .updateTable('songs')
+        .set({ created_at: index })
+        .where('name', '=', name)
+        .execute()
+    }
+    const { id = 0 } = (await visitor.getToplist()).list.find(({ name }) => name === 'all') ?? {}
+    const sorted = async (order: SongOrder, descending = false) => {
+      const query = { id, order, descending, limit: 30, offset: 0 }
+      return (await visitor.getPlaylistSongs({ query })).songs.map(({ name }) => name).join()
+    }
+    expect(await sorted('name')).toBe('2 rain,10 Rain,阿,Éa,Eb,周')
+    expect(await sorted('name', true)).toBe('周,Eb,Éa,阿,10 Rain,2 rain')
+    expect(await sorted('artist')).toBe('2 rain,周,Éa,Eb,阿,10 Rain')
+    expect(await sorted('album')).toBe('Eb,2 rain,周,Éa,阿,10 Rain')
+    expect(await sorted('duration')).toBe('Eb,阿,2 rain,Éa,周,10 Rain')
+    expect(await sorted('added', true)).toBe('Eb,阿,2 rain,Éa,周,10 Rain')
+    const { artists } = await visitor.getMusicArtists({ query: { limit: 60, offset: 0 } })
+    expect(
+      artists
+        .slice(1)
+        .map(({ name }) => name)
+        .join(),
+    ).toBe('阿妹,周杰倫,éva,Eve,Zoe')
   })
 
   it('has length, gain, album and artist of each song', async () => {

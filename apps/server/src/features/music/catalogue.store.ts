@@ -43,7 +43,8 @@ interface Part {
 
 /** Songs with all their tags. */
 export const catalogueStore = (queries: Queries) => {
-  const all = () => queries.selectFrom('songs').select(COLUMNS)
+  const present = () => queries.selectFrom('songs').where('songs.missing_since', '=', 0)
+  const all = () => present().select(COLUMNS)
 
   const filtered = ({ genre, fromYear, toYear }: SongFilter) =>
     all()
@@ -80,14 +81,13 @@ export const catalogueStore = (queries: Queries) => {
 
     /** Each combination of genres, with the album of the songs that have it. */
     genreCounts: () =>
-      queries
-        .selectFrom('songs')
+      present()
         .select((select) => ['genres', 'album_id', select.fn.countAll<number>().as('songs')])
         .where('genres', '<>', '[]')
         .groupBy(['genres', 'album_id'])
         .execute(),
 
-    /** When the library has last changed. */
+    /** When the library has last changed, also by a song that went missing. */
     changedAt: async () => {
       const row = await queries
         .selectFrom('songs')

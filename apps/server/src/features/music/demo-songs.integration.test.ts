@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FAMILY } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'
 import { SOON } from '../../testing/music-app.ts'
+import { mp3 } from '../../testing/sounds.ts'
 
 const SONGS = 10
 const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.mp3', import.meta.url))
@@ -72,4 +74,19 @@ it('serves the demo songs in ranges, protects them from changes, and removes the
   await expect.poll(count, SOON).toBe(0)
   await expect.poll(playlists, SOON).toEqual([])
   expect((await get(url)).status).toBe(404)
+})
+
+it('lists the playlists of the owner before those of the demo, also for music apps', async () => {
+  const { platform, visitor, get, userClient } = await open()
+  const folder = join(platform.music.folder ?? '', 'ours')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'a.mp3'), mp3({ title: 'a' }))
+  const panel = async () => (await visitor.getToplist()).list.map(({ name }) => name)
+  await expect.poll(panel, SOON).toContain('ours')
+  expect((await panel())[0]).toBe('ours')
+  const user = await userClient('listener')
+  const { token } = await user.addMusicToken({ body: { name: 'phone' } })
+  const { body } = await get(`/rest/getPlaylists?f=json&apiKey=${token}`)
+  const { playlists } = JSON.parse(body.toString())['subsonic-response']
+  expect(playlists.playlist.map((list: { name: string }) => list.name)).toEqual(await panel())
 })

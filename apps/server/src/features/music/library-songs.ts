@@ -1,7 +1,7 @@
 import type { LibrarySong } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { LibraryStore } from './library.store.ts'
-import { aliaOf, artistsOf, coverUrl } from './songs.rules.ts'
+import { aliaOf, artistsOf, coverUrl, hasOwnCover } from './songs.rules.ts'
 
 export type SongFile = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
@@ -16,6 +16,7 @@ export const toLibrarySong = (file: SongFile): LibrarySong => ({
   bytes: file.bytes,
   hasLyric: file.lyric !== '' || file.embedded_lyric === 1,
   picUrl: coverUrl(file),
+  hasOwnCover: hasOwnCover(file),
 })
 
 /** Finds songs by id for administrators. */

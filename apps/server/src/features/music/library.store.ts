@@ -56,21 +56,18 @@ const rankOf = (words: readonly SearchWord[]) => {
 
 /** Songs and playlists as visitors see them. */
 export const libraryStore = (queries: Queries) => {
+  const present = () => queries.selectFrom('songs').where('songs.missing_since', '=', 0)
+
   const covers = async (ids: readonly number[]) => {
     if (ids.length === 0) return new Map<number, SongRow>()
-    const rows = await queries
-      .selectFrom('songs')
-      .select(SONG_COLUMNS)
-      .where('id', 'in', ids)
-      .execute()
+    const rows = await present().select(SONG_COLUMNS).where('id', 'in', ids).execute()
     return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** The first song with a cover of each playlist. */
   const coverIds = async () => {
     const [byFolder, byList] = await Promise.all([
-      queries
-        .selectFrom('songs')
+      present()
         .innerJoin('playlists', (join) =>
           join
             .onRef('playlists.root', '=', 'songs.root')
@@ -80,9 +77,8 @@ export const libraryStore = (queries: Queries) => {
         .where('songs.cover', '<>', '')
         .groupBy('playlists.id')
         .execute(),
-      queries
-        .selectFrom('playlist_songs')
-        .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
+      present()
+        .innerJoin('playlist_songs', 'playlist_songs.song_id', 'songs.id')
         .select((select) => ['playlist_id as id', select.fn.min('songs.id').as('song_id')])
         .where('songs.cover', '<>', '')
         .groupBy('playlist_id')
@@ -98,6 +94,7 @@ export const libraryStore = (queries: Queries) => {
         .selectFrom('playlists')
         .select(['id', 'name', 'folder', 'cover', 'created_at'])
         .where('hidden', '=', 0)
+        .where('missing_since', '=', 0)
         .where('user_id', 'is', null)
         .orderBy('position')
         .orderBy(DEMO_LAST)
@@ -111,20 +108,18 @@ export const libraryStore = (queries: Queries) => {
     songs: (ids: readonly number[]) =>
       ids.length === 0
         ? Promise.resolve([])
-        : queries.selectFrom('songs').select(SONG_COLUMNS).where('id', 'in', ids).execute(),
+        : present().select(SONG_COLUMNS).where('id', 'in', ids).execute(),
 
     /** Returns a song with its file data. */
     file: (id: number) =>
-      queries
-        .selectFrom('songs')
+      present()
         .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where('id', '=', id)
         .executeTakeFirst(),
 
     /** Returns the song at a path below the own folder. */
     ownFile: (path: string) =>
-      queries
-        .selectFrom('songs')
+      present()
         .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where('root', '=', 'own')
         .where('path', '=', path)
@@ -132,8 +127,7 @@ export const libraryStore = (queries: Queries) => {
 
     /** First the exact name, then its pinyin, then names that begin so, then the shortest names. */
     find: (words: readonly SearchWord[], limit: number, offset: number) =>
-      queries
-        .selectFrom('songs')
+      present()
         .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where(matchesWords(words))
         .orderBy(rankOf(words))
@@ -145,8 +139,7 @@ export const libraryStore = (queries: Queries) => {
         .execute(),
 
     countFound: async (words: readonly SearchWord[]) => {
-      const { count } = await queries
-        .selectFrom('songs')
+      const { count } = await present()
         .select((select) => select.fn.countAll<number>().as('count'))
         .where(matchesWords(words))
         .executeTakeFirstOrThrow()
@@ -154,8 +147,7 @@ export const libraryStore = (queries: Queries) => {
     },
 
     newest: (limit: number, offset: number) =>
-      queries
-        .selectFrom('songs')
+      present()
         .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -164,8 +156,7 @@ export const libraryStore = (queries: Queries) => {
         .execute(),
 
     count: async () => {
-      const { count } = await queries
-        .selectFrom('songs')
+      const { count } = await present()
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)

@@ -2,7 +2,7 @@ import { LIST_IDS, UPSTREAM_IDS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { catalogueStore, inGenre } from './catalogue.store.ts'
-import { genreId } from './credits.rules.ts'
+import { spellingsOf } from './genres.rules.ts'
 import { SONG_COLUMNS } from './library.store.ts'
 import { type ListPart, orderOf, type SongList } from './song-order.store.ts'
 
@@ -15,9 +15,8 @@ export const listedSongsStore = (queries: Queries) => {
   const { genreCounts } = catalogueStore(queries)
 
   const genreOf = async (id: number): Promise<SongList | undefined> => {
-    const lists = (await genreCounts()).map(({ genres }): string[] => JSON.parse(genres))
-    const name = lists.flat().find((genre) => genreId(genre) === id)
-    return name === undefined ? undefined : { kind: 'genre', name }
+    const names = spellingsOf(await genreCounts(), id)
+    return names.length > 0 ? { kind: 'genre', names } : undefined
   }
 
   const playlistOf = async (id: number): Promise<SongList | undefined> => {
@@ -26,6 +25,7 @@ export const listedSongsStore = (queries: Queries) => {
       .select(['root', 'folder'])
       .where('id', '=', id)
       .where('hidden', '=', 0)
+      .where('missing_since', '=', 0)
       .where('user_id', 'is', null)
       .executeTakeFirst()
     return row && listOfRow({ id, ...row })
@@ -50,10 +50,12 @@ export const listedSongsStore = (queries: Queries) => {
             .on('playlist_songs.playlist_id', '=', playlistId),
         )
         .select(SONG_COLUMNS)
+        .where('songs.missing_since', '=', 0)
         .where((where) => {
           if (list.kind === 'made') return where('playlist_songs.position', 'is not', null)
           if (list.kind === 'album') return where('songs.album_id', '=', list.id)
-          if (list.kind === 'genre') return inGenre(list.name, 'songs')
+          if (list.kind === 'genre')
+            return where.or(list.names.map((name) => inGenre(name, 'songs')))
           if (list.kind === 'folder') {
             return where.and([
               where('songs.root', '=', list.root),

@@ -1,13 +1,13 @@
-import { type LyricTexts, lyricsOf, lyricTexts } from '@lanting/player'
+import { type ForeignTexts, foreignLyrics, lyricTexts } from '@lanting/player'
 
-const NO_TEXT: LyricTexts = { lyric: '' }
+const NO_TEXT: ForeignTexts = { lyric: '' }
 
 /**
  * Lyrics of any form, as every client understands them: plain lines, with translations, times of
  * words and romanisation in fields of their own.
  */
-export const lyricAnswer = (texts: LyricTexts = NO_TEXT) => {
-  const { lyric, translation, words, romanisation } = lyricTexts(lyricsOf(texts))
+export const lyricAnswer = (texts: ForeignTexts = NO_TEXT) => {
+  const { lyric, translation, words, romanisation } = lyricTexts(foreignLyrics(texts))
   return {
     lrc: { lyric },
     ...(translation && { tlyric: { lyric: translation } }),

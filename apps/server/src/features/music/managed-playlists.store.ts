@@ -1,3 +1,4 @@
+import { UPSTREAM_IDS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { DEMO_LAST } from './library.store.ts'
 
@@ -8,6 +9,7 @@ export const managedPlaylists = async (queries: Queries) => {
       .selectFrom('playlists')
       .selectAll()
       .where('user_id', 'is', null)
+      .where('missing_since', '=', 0)
       .orderBy('position')
       .orderBy(DEMO_LAST)
       .orderBy('id')
@@ -16,6 +18,7 @@ export const managedPlaylists = async (queries: Queries) => {
     queries
       .selectFrom('songs')
       .select(['id', 'root', 'folder', 'cover', 'cover_version'])
+      .where('missing_since', '=', 0)
       .orderBy('sort_key')
       .orderBy('path')
       .execute(),
@@ -24,7 +27,8 @@ export const managedPlaylists = async (queries: Queries) => {
   const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
   const byId = new Map(inFolders.map((song) => [song.id, song]))
   return lists.map((list) => {
-    const ordered = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
+    const listed = (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
+    const ordered = listed.filter((id) => byId.has(id) || id > UPSTREAM_IDS)
     const inside = new Set((byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id))
     const first = ordered.filter((id) => inside.has(id))
     const ids = list.folder === null ? ordered : [...new Set([...first, ...inside])]

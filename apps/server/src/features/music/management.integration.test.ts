@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
@@ -262,6 +262,28 @@ it('gives a song a cover beside its file, which wins over the one inside and goe
   await owner.deleteSong({ params: { id } })
   expect(await readdir(folder)).toEqual(['b.mp3'])
   await expect(visitor.getSongUrl({ query: { id } })).resolves.toBeDefined()
+})
+
+it('removes the own cover of a song: the one inside, of its folder or none shows again', async () => {
+  const { owner, upload, folder } = await open()
+  const inside = await upload('a.mp3', mp3({ title: 'a', cover: await jpeg(40, 40) }), 'f')
+  const bare = await upload('b.mp3', mp3({ title: 'b' }), 'g')
+  const give = async (id: number) =>
+    owner.uploadSongCover({ query: { id }, file: blob(await jpeg(300, 300)) })
+  const remove = (id: number) => owner.deleteSongCover({ params: { id } })
+  expect(inside.hasOwnCover).toBe(false)
+  expect(await give(inside.id)).toMatchObject({ hasOwnCover: true })
+  expect(await remove(inside.id)).toEqual(inside)
+  expect(await readdir(join(folder, 'f'))).toEqual(['a.mp3'])
+  await give(bare.id)
+  expect(await remove(bare.id)).toMatchObject({ picUrl: '', hasOwnCover: false })
+  await writeFile(join(folder, 'g', 'Cover.jpg'), await jpeg(50, 50))
+  await give(bare.id)
+  const ofFolder = await remove(bare.id)
+  expect(ofFolder).toMatchObject({ hasOwnCover: false })
+  expect(ofFolder.picUrl).not.toBe('')
+  expect(await readdir(join(folder, 'g'))).toEqual(['Cover.jpg', 'b.mp3'])
+  await expect(remove(99)).rejects.toMatchObject({ status: 404 })
 })
 
 it('deletes a song with its file, its lyrics and its playlist entries', async () => {

@@ -5,6 +5,7 @@ import { updateCredits } from './credits.store.ts'
 import { DEMO_LAST } from './library.store.ts'
 import { managedPlaylists } from './managed-playlists.store.ts'
 import { setPlaylistSongs } from './playlist-songs.store.ts'
+import type { SearchTexts } from './song-search.rules.ts'
 
 interface PlaylistChanges {
   readonly name?: string
@@ -18,7 +19,7 @@ export const managementStore = (queries: Queries) => ({
   rename: async (
     id: number,
     { name, artists, album, alia }: SongTags,
-    searchTexts: { search_text: string; pinyin: string },
+    searchTexts: SearchTexts,
     at: number,
   ) =>
     queries.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
+import { missingSongsStore } from './missing-songs.store.ts'
 
 const song = (title: string, frames: number) => mp3({ title }, frames)
 
@@ -57,6 +58,73 @@ it('keeps the playlist of a renamed folder, with its name and its place', async 
     .toContain('spring rain')
   expect((await listed('Rainy days'))?.id).toBe(rain)
   expect(await songsOf(rain)).toEqual([id('b'), id('a')])
+})
+
+it('keeps songs apart when one gets the name of another', async () => {
+  const { owner, folder, id, pathOf, found } = await open()
+  const [a, b] = [id('a'), id('b')]
+  const own = { artists: ['x'], album: '', alia: [] }
+  await owner.updateSong({ body: { id: a, name: 'A!', ...own } })
+  await owner.updateSong({ body: { id: b, name: 'B!', ...own } })
+  const path = (name: string) => join(folder, 'rain', name)
+  await rename(path('a.mp3'), path('x.mp3'))
+  await rename(path('b.mp3'), path('a.mp3'))
+  await rename(path('x.mp3'), path('b.mp3'))
+  await expect.poll(() => pathOf(a), SOON).toBe('rain/b.mp3')
+  expect(await pathOf(b)).toBe('rain/a.mp3')
+  await rm(path('a.mp3'))
+  await rename(path('b.mp3'), path('a.mp3'))
+  await expect.poll(() => pathOf(a), SOON).toBe('rain/a.mp3')
+  expect((await found('!')).map((one) => [one.id, one.name])).toEqual([[a, 'A!']])
+})
+
+/** Deletes the folder of two songs, as programs that synchronise folders do. */
+const deleteRain = async () => {
+  const site = await open()
+  const { queries } = site.platform.database
+  const mine = await site.owner.addPlaylist({
+    body: { name: 'mine', songs: [site.id('b'), site.id('c')] },
+  })
+  await rm(join(site.folder, 'rain'), { recursive: true })
+  await site.hasSongs(1)
+  return { ...site, queries, mine: mine.id }
+}
+
+it('hides missing songs everywhere, and knows them when they are back elsewhere', async () => {
+  const { owner, visitor, id, listed, songsOf, pathOf, write, found, hasSongs, mine } =
+    await deleteRain()
+  expect(await listed('rain')).toBeUndefined()
+  expect((await found('b')).map((one) => one.id)).not.toContain(id('b'))
+  expect((await owner.getLibrarySongs({ params: { current: 1, size: 9 }, query: {} })).total).toBe(
+    1,
+  )
+  expect((await owner.getLibraryPlaylists()).map((list) => list.songs)).toEqual([
+    [id('c')],
+    [id('c')],
+  ])
+  expect((await visitor.getSongDetail({ query: { ids: `${id('b')}` } })).songs).toEqual([])
+  expect((await visitor.getSongUrl({ query: { id: id('b') } })).data[0]?.url).toBeNull()
+  await owner.updatePlaylist({ body: { id: mine, songs: [id('c')] } })
+  await write('sun/b.mp3', song('b', 310))
+  await write('sun/a.mp3', song('a', 300))
+  await hasSongs(3)
+  expect(await pathOf(id('b'))).toBe('sun/b.mp3')
+  expect(new Set(await songsOf(mine))).toEqual(new Set([id('b'), id('c')]))
+  expect((await listed('sun'))?.name).toBe('sun')
+})
+
+it('removes missing songs and their folder after a day', async () => {
+  const { owner, queries, id } = await deleteRain()
+  const jobs = missingSongsStore(queries)
+  const now = Date.now()
+  expect(await jobs.hasDue(now + 23 * 3_600_000)).toBe(false)
+  expect(await jobs.hasDue(now + 25 * 3_600_000)).toBe(true)
+  await jobs.processDue(now + 25 * 3_600_000)
+  expect(await jobs.hasDue(now + 25 * 3_600_000)).toBe(false)
+  const rows = await queries.selectFrom('songs').select('id').execute()
+  expect(rows).toEqual([{ id: id('c') }])
+  expect((await queries.selectFrom('playlists').select('folder').execute()).length).toBe(2)
+  expect(await owner.getLibraryPlaylists()).toHaveLength(2)
 })
 
 it('removes a deleted song, and takes another file for a new song', async () => {

@@ -5,5 +5,6 @@ export const musicData = [
   deletedWithUser('song_likes', 'user_id'),
   deletedWithUser('song_plays', 'user_id'),
   deletedWithUser('music_stars', 'user_id'),
+  deletedWithUser('play_queues', 'user_id'),
   deletedWithUser('music_tokens', 'user_id', ['nonce']),
 ]

@@ -10,12 +10,10 @@ import { artistsStore } from './artists.store.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { libraryStore } from './library.store.ts'
-import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
+import { type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
 import { ownMusicRoutes } from './listener/own-music.routes.ts'
-import { loudnessStore } from './loudness/loudness.store.ts'
-import { createLoudnessChild } from './loudness/loudness-child.ts'
-import { createSongMeasurer } from './loudness/measure-songs.ts'
+import { openLoudness } from './loudness/open-loudness.ts'
 import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
@@ -40,6 +38,7 @@ interface Needs
     Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
+  readonly programFolders: readonly string[]
   /** Signs the tokens of music apps. */
   readonly secret: string
   /** The version of the program, which music apps see. */
@@ -59,9 +58,9 @@ export const openMusic = (
   serve: Serve,
   { database, music, covers, incoming, limiter, now }: PlatformParts,
   needs: Needs,
-): { library: Library; timedSongs: ReturnType<typeof createTimedSongs> } => {
+) => {
   const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret, version } = needs
-  const { paintList, keepPictures } = needs
+  const { paintList, keepPictures, programFolders } = needs
   const { queries } = database
   const reader = createMusicFiles()
   const store = libraryStore(queries)
@@ -69,26 +68,20 @@ export const openMusic = (
   const scans = scanStore(queries)
   const management = managementStore(queries)
   const onError = (error: unknown) => app.log.error(error)
-  const measurer = createSongMeasurer({
-    store: loudnessStore(queries),
-    files: music,
-    child: createLoudnessChild(),
-    withInvalidation,
-    onError,
-  })
+  const shared = { withInvalidation, onError }
+  const loudness = openLoudness({ ...shared, queries, files: music, programFolders })
   const library = openLibrary({
     reader,
     store: scans,
+    ...shared,
     now,
     hasDemo,
-    withInvalidation,
     own: music,
     demo: sharedFolderFiles(DEMO_FOLDER),
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
     onUnavailable: (folder) =>
       app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
-    onError,
-    onScanned: measurer.request,
+    onScanned: loudness.request,
   })
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
@@ -100,9 +93,10 @@ export const openMusic = (
     songs: catalogueStore(queries),
     albums: albumsStore(queries),
     artists: artistsStore(queries),
+    lists,
   })
   songRoutes(serve, { store, management, scans, library, reader, now })
-  songCoverRoutes(serve, { store, management, library, makeCover, now })
+  songCoverRoutes(serve, { store, management, library, reader, makeCover, now })
   lyricRoutes(serve, { store, management, library, reader, now })
   playlistRoutes(serve, { management, now, paintList, keepPictures })
   const sendSong = createSongSender({ library, redirectsSongs })
@@ -112,6 +106,7 @@ export const openMusic = (
   openSubsonic(app, serve, {
     ...{ queries, limiter, secret, version, now, store, lists, library, sendSong },
     covers: songCovers,
+    paintList,
     readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
   })
   app.addHook('onListen', async () => {
@@ -121,8 +116,12 @@ export const openMusic = (
   })
   app.addHook('onClose', async () => {
     await library.stop()
-    await measurer.stop()
+    await loudness.stop()
     await reader.close()
   })
-  return { library, timedSongs: createTimedSongs({ store, lists, upstream: upstreamClient }) }
+  return {
+    library,
+    timedSongs: createTimedSongs({ store, lists, upstream: upstreamClient }),
+    countUnmeasuredSongs: loudness.countUnmeasuredSongs,
+  }
 }

@@ -6,15 +6,23 @@ const isRow = (id: number) => id < UPSTREAM_IDS
 
 /**
  * Sets the songs of a playlist, each once. Songs that do not exist are left out; those of the
- * upstream are no rows, and stay.
+ * upstream are no rows, and stay. Nobody sees songs whose files are missing, so they stay too.
  */
 export const setPlaylistSongs = async (
   transaction: Queries,
   id: number,
   songs: readonly number[],
 ) => {
+  const missing = await transaction
+    .selectFrom('playlist_songs')
+    .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
+    .select('songs.id')
+    .where('playlist_id', '=', id)
+    .where('songs.missing_since', '<>', 0)
+    .orderBy('position')
+    .execute()
   await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
-  const wanted = [...new Set(songs)]
+  const wanted = [...new Set([...songs, ...missing.map((song) => song.id)])]
   const known = new Set<number>()
   for (const part of chunk(wanted.filter(isRow), NO_ID)) {
     const rows = await transaction

@@ -11,6 +11,7 @@ export const playlistSums = async (queries: Queries) => {
           .onRef('songs.root', '=', 'playlists.root')
           .onRef('songs.folder', '=', 'playlists.folder'),
       )
+      .where('songs.missing_since', '=', 0)
       .select(({ fn }) => [
         'playlists.id',
         fn.countAll<number>().as('songs'),
@@ -22,6 +23,7 @@ export const playlistSums = async (queries: Queries) => {
     queries
       .selectFrom('playlist_songs')
       .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
+      .where('songs.missing_since', '=', 0)
       .select(({ fn }) => [
         'playlist_id as id',
         fn.countAll<number>().as('songs'),

@@ -5,7 +5,7 @@ import { isFreeName } from '../../platform/file-name.ts'
 import type { Files } from '../../platform/files.ts'
 import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
 import { audioHash } from './audio-hash.ts'
-import { findMoves, movedFolders } from './moved-songs.rules.ts'
+import { lostSongs, matchSongs, movedFolders } from './moved-songs.rules.ts'
 import { listSongFiles, readTags } from './read-song-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
 import { factsOf, searchTexts, songRow, TAGS_VERSION } from './song-row.ts'
@@ -38,6 +38,18 @@ type Known = Awaited<ReturnType<ScanStore['known']>>[number]
 const isSame = (file: FolderFile, row: Pick<Known, 'bytes' | 'changed_at'>) =>
   file.bytes === row.bytes && file.changedAt === row.changed_at
 
+const isPresent = ({ missing_since }: Known) => missing_since === 0
+
+/** Hashes each file once in a scan. */
+const memoizeHash = (files: Files) => {
+  const hashes = new Map<string, Promise<string>>()
+  return (file: FoundFile) => {
+    const hash = hashes.get(file.path) ?? audioHash(files, file)
+    hashes.set(file.path, hash)
+    return hash
+  }
+}
+
 const EMPTY: FolderListing = { files: [], folders: [] }
 
 /** True for an empty folder without subfolders, like the mount point of an unmounted disk. */
@@ -54,6 +66,7 @@ export const createScanner = (needs: ScanNeeds) => {
   const readBatch = async (
     root: Root,
     files: Files,
+    hashOf: (file: FoundFile) => Promise<string>,
     batch: readonly FoundFile[],
     known: ReadonlyMap<string, unknown>,
   ) => {
@@ -66,7 +79,7 @@ export const createScanner = (needs: ScanNeeds) => {
     for (const [index, file] of batch.entries()) {
       const read = tags[index] ?? ''
       if (typeof read !== 'string') {
-        const hash = await audioHash(files, file)
+        const hash = await hashOf(file)
         songs.push(await songRow(root, file, read, { sounds: reader.sounds, hash, at: now() }))
       } else {
         broken.set(`${root} ${file.path}`, file)
@@ -91,6 +104,7 @@ export const createScanner = (needs: ScanNeeds) => {
   const changedFacts = (file: FoundFile, row: Known) => {
     const facts = factsOf(file, row.cover === EMBEDDED, now())
     const isUnchanged =
+      row.missing_since === 0 &&
       file.path === row.path &&
       isSame(file, row) &&
       facts.cover_version === row.cover_version &&
@@ -114,15 +128,22 @@ export const createScanner = (needs: ScanNeeds) => {
 
   /**
    * Makes the rows of a root equal to its folder, in small batches; a root without a folder has no
-   * rows. Rows are read before the folder, so that a song uploaded meanwhile is not removed.
+   * rows. Rows are read before the folder, so that a song uploaded meanwhile does not count as
+   * missing.
    */
   return async (
     root: Root,
     files: Files | undefined,
     onListed: (folders: readonly string[]) => void,
   ): Promise<void> => {
-    const known = new Map((await store.known(root)).map((row) => [row.path, row]))
-    const listed = files ? await list(root, files, known.size > 0) : EMPTY
+    const rows = await store.known(root)
+    if (!files) {
+      await store.remove(rows.map(({ id }) => id))
+      return store.followFolders(root, now())
+    }
+    const [present, missing] = [rows.filter(isPresent), rows.filter((row) => !isPresent(row))]
+    const known = new Map(present.map((row) => [row.path, row]))
+    const listed = await list(root, files, known.size > 0)
     if (!listed) return
     // A watcher from before the folder disappeared watches nothing now.
     if (unavailable.delete(root)) onListed([])
@@ -130,11 +151,24 @@ export const createScanner = (needs: ScanNeeds) => {
     const named = listed.files.filter(({ path }) => isFreeName(path))
     const found = new Map(songsAmong(named).map((file) => [file.path, file]))
 
-    const gone = [...known.values()].filter(({ path }) => !found.has(path))
-    const added = [...found.values()].filter(({ path }) => !known.has(path))
-    const moves = files ? await findMoves(gone, added, (file) => audioHash(files, file)) : []
-    const kept = new Set(moves.map(({ row }) => row.id))
-    await store.remove(gone.filter(({ id }) => !kept.has(id)).map(({ id }) => id))
+    const hashOf = memoizeHash(files)
+    const hasChanged = (file: FoundFile | undefined, row: Known | undefined) =>
+      !file || !row || !isSame(file, row)
+    // A file may be another known song at the path of this one, so its content decides first.
+    const matches = await matchSongs(
+      [...present.filter((row) => hasChanged(found.get(row.path), row)), ...missing],
+      [...found.values()].filter((file) => hasChanged(file, known.get(file.path))),
+      hashOf,
+    )
+    const moves = matches.filter(({ row, file }) => row.path !== file.path)
+    const lost = lostSongs(present, found, matches)
+    await store.hide(
+      lost.map(({ id }) => id),
+      now(),
+    )
+    const wanted = new Set(moves.map(({ file }) => file.path))
+    const moving = moves.map(({ row }) => row)
+    await store.freePaths(moving.filter(({ path }) => wanted.has(path)).map(({ id }) => id))
 
     const toRead: FoundFile[] = []
     // A moved song is read again too: names without tags come from the path.
@@ -154,11 +188,11 @@ export const createScanner = (needs: ScanNeeds) => {
       await store.updateFacts(changed.slice(at, at + BATCH_SIZE))
       await yieldToOthers()
     }
-    for (const [from, to] of movedFolders(moves, known.values(), found.values())) {
+    for (const [from, to] of movedFolders(moves, rows, found.values())) {
       await store.moveFolder(root, from, to)
     }
-    for (let at = 0; files && at < toRead.length && !isStopped(); at += BATCH_SIZE) {
-      await readBatch(root, files, toRead.slice(at, at + BATCH_SIZE), known)
+    for (let at = 0; at < toRead.length && !isStopped(); at += BATCH_SIZE) {
+      await readBatch(root, files, hashOf, toRead.slice(at, at + BATCH_SIZE), known)
       await yieldToOthers()
     }
     if (!isStopped()) await store.followFolders(root, now())

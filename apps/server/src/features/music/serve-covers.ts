@@ -29,19 +29,24 @@ export const COVER_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; sandbox`,
 }
 const COVER_MAX_BYTES = 20 * 1_048_576
-/** The second smallest variant: 640 pixels, enough for the largest disc. */
-const SERVED_VARIANT = 1
+/** The smallest variants, by the widths in which pictures are made; the second is enough for the disc. */
+const SIZES = [
+  { suffix: '-small', width: 320 },
+  { suffix: '', width: Number.POSITIVE_INFINITY },
+] as const
+const ON_PAGES = SIZES[1]
 /** A wall of covers waits its turn. There are no more covers than songs, so none is refused. */
 const MADE_AT_ONCE = 4
 
 type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
-const coverName = (row: Pick<Row, 'id' | 'cover_version'>) => `${row.id}-${row.cover_version}.webp`
+const coverName = (row: Pick<Row, 'id' | 'cover_version'>, suffix = '') =>
+  `${row.id}-${row.cover_version}${suffix}.webp`
 
 /** Makes covers: re-encoded pictures, whatever the file contains. */
 export const createCovers = (needs: Omit<CoverNeeds, 'store'>) => {
   const { library, reader, makeCover, covers, incoming } = needs
-  const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
+  const inFlight = new Map<string, ReturnType<typeof make>>()
 
   const original = async (row: Row) => {
     const files = library.files(row.root)
@@ -51,7 +56,7 @@ export const createCovers = (needs: Omit<CoverNeeds, 'store'>) => {
     return readCover(reader, files, row.path)
   }
 
-  const make = async (name: string, row: Row) => {
+  const make = async (row: Row) => {
     const bytes = await original(row)
     if (!bytes) return undefined
     const path = await incoming.newPath()
@@ -59,9 +64,12 @@ export const createCovers = (needs: Omit<CoverNeeds, 'store'>) => {
       await writeFile(path, bytes, { flag: 'wx' })
       const made = await makeCover(path)
       if (typeof made === 'string') return undefined
-      const variant = made.variants[Math.min(SERVED_VARIANT, made.variants.length - 1)]
-      if (variant) await covers.write(name, variant)
-      return variant
+      const served = SIZES.map((_, index) => made.variants[index] ?? made.variants.at(-1))
+      for (const [index, { suffix }] of SIZES.entries()) {
+        const variant = served[index]
+        if (variant) await covers.write(coverName(row, suffix), variant)
+      }
+      return served
     } finally {
       await rm(path, { force: true })
     }
@@ -81,19 +89,23 @@ export const createCovers = (needs: Omit<CoverNeeds, 'store'>) => {
     }
   }
 
-  const makeOnce = (name: string, row: Row) => {
+  const makeOnce = (row: Row) => {
+    const name = coverName(row)
     const pending = inFlight.get(name)
     if (pending) return pending
-    const made = inTurn(() => make(name, row)).finally(() => inFlight.delete(name))
+    const made = inTurn(() => make(row)).finally(() => inFlight.delete(name))
     inFlight.set(name, made)
     return made
   }
 
   return {
     nameOf: coverName,
-    /** Returns undefined for a picture that cannot be read. */
-    read: async (row: Row) =>
-      (await covers.read(coverName(row))) ?? (await makeOnce(coverName(row), row)),
+    /** Of the sizes, the smallest that is as wide. Returns undefined for a picture that cannot be read. */
+    read: async (row: Row, width: number = ON_PAGES.width) => {
+      const index = SIZES.findIndex((size) => width <= size.width)
+      const name = coverName(row, SIZES[index]?.suffix)
+      return (await covers.read(name)) ?? (await makeOnce(row))?.[index]
+    },
   }
 }
 

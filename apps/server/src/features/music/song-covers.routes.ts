@@ -3,17 +3,20 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { librarySongs, toLibrarySong } from './library-songs.ts'
 import type { ManagementStore } from './management.store.ts'
+import { listSongFiles, readCover } from './read-song-files.ts'
 import type { CoverNeeds } from './serve-covers.ts'
-import { COVER_EXTENSIONS, pictureCover, stemOf } from './songs.rules.ts'
+import { COVER_EXTENSIONS, coverOf, pictureCover, songsAmong, stemOf } from './songs.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
   readonly management: Pick<ManagementStore, 'setCover'>
   readonly library: Pick<Library, 'files'>
+  readonly reader: Pick<MusicFiles, 'list' | 'cover' | 'remoteCover'>
   readonly makeCover: CoverNeeds['makeCover']
   readonly now: Clock
 }
@@ -29,9 +32,9 @@ export const deleteOwnCovers = async (
   for (const extension of extensions) await own.delete(`${stemOf(path)}.${extension}`)
 }
 
-/** Administrators give a song a cover, which is stored beside its file. */
+/** Administrators give a song a cover, which is stored beside its file, and remove it. */
 export const songCoverRoutes = (serve: Serve, needs: Needs) => {
-  const { store, management, library, makeCover, now } = needs
+  const { store, management, library, reader, makeCover, now } = needs
   const { existing, changeable } = librarySongs(store)
   const own = library.files('own')
 
@@ -48,6 +51,17 @@ export const songCoverRoutes = (serve: Serve, needs: Needs) => {
     await stored.close()
     const { bytes, changedAt } = stored
     await management.setCover(id, pictureCover({ path, bytes, changedAt }), now())
+    return toLibrarySong(await existing(id))
+  })
+
+  serve(endpoints.deleteSongCover, async ({ params: { id } }) => {
+    const song = await changeable(id)
+    await deleteOwnCovers(own, song.path)
+    const listed = await listSongFiles(reader, own)
+    const file = songsAmong(listed?.files ?? []).find(({ path }) => path === song.path)
+    if (!file) throw new AppError('songNotFound')
+    const isEmbedded = (await readCover(reader, own, song.path)) !== undefined
+    await management.setCover(id, coverOf(file, isEmbedded), now())
     return toLibrarySong(await existing(id))
   })
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export type SongList =
   | { readonly kind: 'made' | 'album' | 'artist'; readonly id: number }
   | { readonly kind: 'folder'; readonly id: number; readonly root: string; readonly folder: string }
-  | { readonly kind: 'genre'; readonly name: string }
+  | { readonly kind: 'genre'; readonly names: readonly string[] }
 
 export interface ListPart {
   readonly limit: number
@@ -14,6 +14,9 @@ export interface ListPart {
   readonly order?: SongOrder | undefined
   readonly isDescending?: boolean | undefined
 }
+
+/** For songs joined to a list: those whose files are there, and those of the upstream, which are no rows. */
+export const isListed = sql<boolean>`(songs.id is null or songs.missing_since = 0)`
 
 /** The sort key begins with disc and track. */
 const IN_ALBUM = [sql`songs.sort_key`, sql`songs.path`]
@@ -26,14 +29,14 @@ const OWN_ORDERS = {
     sql`songs.path`,
   ],
   album: IN_ALBUM,
-  artist: [sql`songs.year`, sql`songs.album`, ...IN_ALBUM],
-  genre: [sql`songs.artists`, sql`songs.album`, ...IN_ALBUM],
+  artist: [sql`songs.year`, sql`songs.album_key`, ...IN_ALBUM],
+  genre: [sql`songs.artist_key`, sql`songs.album_key`, ...IN_ALBUM],
 }
 
 const SORT_KEYS = {
-  name: sql`lower(songs.name)`,
-  artist: sql`lower(songs.artists)`,
-  album: sql`lower(songs.album)`,
+  name: sql`songs.name_key`,
+  artist: sql`songs.artist_key`,
+  album: sql`songs.album_key`,
   duration: sql`songs.duration_ms`,
   added: sql`songs.created_at`,
 } as const satisfies Record<SongOrder, unknown>

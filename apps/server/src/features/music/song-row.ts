@@ -2,8 +2,8 @@ import type { FileTags } from '../../workers/file-tags.ts'
 import type { MusicFiles } from '../../workers/music-files.ts'
 import { albumId, VARIOUS_ARTISTS } from './credits.rules.ts'
 import type { NewSong } from './scan.store.ts'
-import { normalizedTexts, pinyinText } from './song-search.rules.ts'
-import { coverOf, type FoundFile, namesOf, type Root, sortKey } from './songs.rules.ts'
+import { normalizedTexts, pinyinText, type SearchTexts } from './song-search.rules.ts'
+import { coverOf, type FoundFile, nameKey, namesOf, type Root, sortKey } from './songs.rules.ts'
 
 interface Names {
   readonly name: string
@@ -12,10 +12,26 @@ interface Names {
   readonly alia: readonly string[]
 }
 
-/** The searchable names and pinyin of a song. */
-export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
-  const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
-  return { search_text: normalizedTexts(texts), pinyin: pinyinText(await sounds(texts)) }
+/** The names of a song for searching and sorting. */
+export const searchTexts = async (
+  { name, artists, album, alia }: Names,
+  sounds: MusicFiles['sounds'],
+): Promise<SearchTexts> => {
+  const texts = [name, ...alia, ...artists, album].filter(Boolean)
+  const spoken = await sounds(texts)
+  const soundsOf = new Map(texts.map((text, index) => [text, spoken[index] ?? []]))
+  const keyOf = (parts: readonly string[]) =>
+    nameKey(
+      parts.join(' / '),
+      parts.flatMap((part) => soundsOf.get(part) ?? []),
+    )
+  return {
+    search_text: normalizedTexts(texts),
+    pinyin: pinyinText(spoken),
+    name_key: keyOf([name]),
+    artist_key: keyOf(artists),
+    album_key: keyOf([album]),
+  }
 }
 
 /** The data of a song that come from its folder, not from the file content. */
@@ -25,12 +41,13 @@ export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
   bytes: file.bytes,
   changed_at: file.changedAt,
   lyric: file.lyric,
+  missing_since: 0,
   ...coverOf(file, isEmbedded),
   updated_at: at,
 })
 
 /** Rows that an earlier reader has read are read once more. */
-export const TAGS_VERSION = 1
+export const TAGS_VERSION = 2
 
 /** The facts in the content of a file that no administrator edits. */
 const contentOf = (path: string, tags: FileTags) => ({

@@ -49,6 +49,15 @@ export const pinyinText = (texts: readonly (readonly string[])[]): string => {
   return sounds.length > 0 ? ` ${[...new Set(sounds)].join(' ')}` : ''
 }
 
+/** The texts by which a song is found and sorted. */
+export interface SearchTexts {
+  readonly search_text: string
+  readonly pinyin: string
+  readonly name_key: string
+  readonly artist_key: string
+  readonly album_key: string
+}
+
 export interface SearchWord {
   readonly text: string
   /** Whether the word can be pinyin. */

@@ -6,6 +6,7 @@ import {
   coverOf,
   EMBEDDED,
   hasLostCover,
+  nameKey,
   namesOf,
   readFileName,
   songsAmong,
@@ -138,4 +139,23 @@ describe('song search', () => {
     expect(searchWords(' \u3000 ')).toEqual([])
     expect(searchWords('a '.repeat(50))).toHaveLength(8)
   })
+})
+
+it.each([
+  ['2 rain', '10 Rain'],
+  ['阿', 'Bob'],
+  ['Éa', 'eb'],
+  ['西安', '先'],
+  ['张三', '章三'],
+])('sorts %s before %s', (before, after) => {
+  const sounds = {
+    阿: ['a'],
+    西安: ['xi', 'an'],
+    先: ['xian'],
+    张三: ['zhang', 'san'],
+    章三: ['zhang', 'san'],
+  }
+  const keyOf = (text: string) => nameKey(text, sounds[text as keyof typeof sounds] ?? [text])
+  expect(keyOf(before) < keyOf(after)).toBe(true)
+  expect(nameKey('1'.repeat(500), ['x'.repeat(500)]).length).toBeLessThan(200)
 })

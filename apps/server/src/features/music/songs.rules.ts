@@ -2,6 +2,7 @@ import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/cont
 import type { FileTags } from '../../workers/file-tags.ts'
 import type { FolderFile } from '../../workers/music-files.ts'
 import { artistId } from './credits.rules.ts'
+import { folded } from './song-search.rules.ts'
 
 /** `own`: below DATA_DIR. `demo`: bundled with the program. */
 export const ROOTS = ['own', 'demo'] as const
@@ -75,9 +76,13 @@ export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
   return file.coverBeside ? pictureCover(file.coverBeside) : { cover: '', cover_version: '' }
 }
 
+/** Whether the cover is a picture with the name of the song. */
+export const hasOwnCover = (row: { path: string; cover: string }) =>
+  row.cover !== EMBEDDED && stemOf(row.cover) === stemOf(fileOf(row.path))
+
 /** Whether the picture with the name of the song is gone: the one inside it may show again. */
 export const hasLostCover = (row: { path: string; cover: string }, file: FoundFile) =>
-  !file.ownCover && row.cover !== EMBEDDED && stemOf(row.cover) === stemOf(fileOf(row.path))
+  !file.ownCover && hasOwnCover(row)
 
 const NUMBER_DIGITS = 12
 const TRACK_DIGITS = 5
@@ -91,6 +96,16 @@ const naturalKey = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(NUMBER_DIGITS, '0'))
+
+/** Longer names do not differ in their place. */
+const KEY_MAX = 120
+
+/** Orders names: Chinese by its pinyin among the letters, é as e. Names that sound alike are apart. */
+export const nameKey = (text: string, sounds: readonly string[]): string => {
+  const [key, plain] = [folded(sounds.join(' ')), folded(text)].map(naturalKey)
+  const whole = key === plain ? plain : `${key}\n${plain}`
+  return [...(whole ?? '')].slice(0, KEY_MAX).join('')
+}
 
 /** Orders the songs of a folder by disc and track, then by name. A file without a disc is on the first. */
 export const sortKey = (path: string, { disc, track }: Pick<FileTags, 'disc' | 'track'>) => {

@@ -30,7 +30,7 @@ export const createTimedSongs = ({ store, lists, upstream }: Needs) => {
       const theirs = upstreamId(id)
       if (theirs !== undefined) {
         const [song] = (await upstream?.details([theirs])) ?? []
-        return song && (timed(song, song.duration_ms)[0] ?? 'lengthUnknown')
+        return song && (timed(song, song.dt)[0] ?? 'lengthUnknown')
       }
       const [row] = await store.songs([id])
       return row && (timed(toSong(row), row.duration_ms)[0] ?? 'lengthUnknown')
@@ -40,7 +40,7 @@ export const createTimedSongs = ({ store, lists, upstream }: Needs) => {
       const theirs = upstreamId(playlistId)
       if (theirs !== undefined) {
         const songs = (await upstream?.songs(theirs, PLAYLIST_MAX, 0)) ?? []
-        return songs.flatMap((song) => timed(song, song.duration_ms))
+        return songs.flatMap((song) => timed(song, song.dt))
       }
       const rows = await ofList(playlistId)
       return rows.flatMap((row) => timed(toSong(row), row.duration_ms))

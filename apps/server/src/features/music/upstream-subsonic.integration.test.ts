@@ -28,9 +28,9 @@ const open = async () => {
 describe('an upstream that speaks Subsonic', () => {
   it('gives playlists, songs with lengths and covers, and words with times', async () => {
     const { ours, id, songs } = await open()
-    expect(songs.map(({ name, ar, al }) => [name, ar[0]?.name, al.name])).toEqual([
-      ['Second', 'Ink', 'Rain'],
-      ['First', 'Ink', 'Rain'],
+    expect(songs.map(({ name, ar, al, dt }) => [name, ar[0]?.name, al.name, dt])).toEqual([
+      ['Second', 'Ink', 'Rain', 10_000],
+      ['First', 'Ink', 'Rain', undefined],
     ])
     const [second, first] = songs.map((song) => song.id)
     expect(Math.min(second ?? 0, first ?? 0, id)).toBeGreaterThan(UPSTREAM_IDS)

@@ -32,10 +32,10 @@ describe('an upstream', () => {
       data: [{ id: THEIRS, url: 'https://songs.example/1.mp3' }],
     })
     expect(await visitor.getLyric({ query: { id: THEIRS } })).toEqual({
-      lrc: { lyric: '[00:01.00]theirs' },
-      tlyric: { lyric: '[00:01.00]ours' },
-      yrc: { lyric: '[1000,0](1000,500,0)the(1500,0,0)irs' },
-      romalrc: { lyric: '[00:01.00]as read' },
+      lrc: { lyric: '[00:00.98]theirs\n[00:01.88]' },
+      tlyric: { lyric: '[00:00.98]our own' },
+      yrc: { lyric: '[980,900](980,500,0)the(1480,400,0)irs' },
+      romalrc: { lyric: '[00:00.98]as read' },
     })
     const ours = (await visitor.getPlaylistSongs({ query: { ...query, id: list[0]?.id ?? 0 } }))
       .songs

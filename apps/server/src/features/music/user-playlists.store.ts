@@ -1,7 +1,9 @@
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { DEMO_LAST } from './library.store.ts'
 import { setPlaylistSongs } from './playlist-songs.store.ts'
 import { playlistSums } from './playlist-sums.store.ts'
+import { isListed } from './song-order.store.ts'
 
 interface NewPlaylist {
   readonly userId: number
@@ -22,6 +24,7 @@ const COLUMNS = [
   'playlists.folder',
   'playlists.name',
   'playlists.user_id',
+  'playlists.cover',
   'playlists.created_at',
   'playlists.updated_at',
 ] as const
@@ -32,6 +35,7 @@ export const userPlaylistsStore = (queries: Queries) => {
     queries
       .selectFrom('playlists')
       .select(COLUMNS)
+      .where('missing_since', '=', 0)
       .where(({ or, and, eb }) =>
         or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('hidden', '=', 0)])]),
       )
@@ -47,7 +51,7 @@ export const userPlaylistsStore = (queries: Queries) => {
   return {
     playlists: async (userId: number) => {
       const [rows, all] = await Promise.all([
-        visible(userId).orderBy('position').orderBy('id').execute(),
+        visible(userId).orderBy('position').orderBy(DEMO_LAST).orderBy('id').execute(),
         playlistSums(queries),
       ])
       return rows.map((row) => withSums(row, all))
@@ -88,8 +92,10 @@ export const userPlaylistsStore = (queries: Queries) => {
         if (!songs) return
         const rows = await transaction
           .selectFrom('playlist_songs')
+          .leftJoin('songs', 'songs.id', 'playlist_songs.song_id')
           .select('song_id')
           .where('playlist_id', '=', id)
+          .where(isListed)
           .orderBy('position')
           .orderBy('song_id')
           .execute()

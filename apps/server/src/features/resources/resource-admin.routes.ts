@@ -1,9 +1,8 @@
-import { endpoints, type ResourceSide } from '@lanting/contract'
+import { endpoints, isWebAddress, type ResourceSide } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { isWebAddress } from '../../http/web-address.ts'
 import { type NewSite, resourceAdminStore } from './resource-admin.store.ts'
 
 const rejectDuplicate = (error: unknown): never => {

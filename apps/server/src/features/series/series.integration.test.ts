@@ -35,6 +35,7 @@ describe('a series', () => {
     expect(await seriesOf(alone)).toBeNull()
     const [listed] = await owner.getSeriesList()
     expect(listed?.articles.map((article) => article.id)).toEqual([last, hidden, first])
+    expect(listed?.articles.map((article) => article.status)).toEqual([1, 2, 1])
   })
 
   it('takes articles from other series, and loses deleted ones', async () => {

@@ -34,7 +34,17 @@ export const seriesRoutes = (serve: Serve, { queries, now, timeZone }: Needs) =>
 
   serve(endpoints.getSeriesList, async () => {
     const [rows, zone] = await Promise.all([series.all(), timeZone()])
-    return rows.map((row) => ({ ...wireSeries(row), ...wireTimes(row, zone) }))
+    return rows.map(({ id, title, articles, ...times }) => ({
+      id,
+      title,
+      articles: articles.map((article) => ({
+        id: article.id,
+        slug: article.slug,
+        article_title: article.article_title,
+        status: article.status as 1 | 2 | 3,
+      })),
+      ...wireTimes(times, zone),
+    }))
   })
 
   serve(endpoints.addSeries, async ({ body: { title, articleIdList } }) => {

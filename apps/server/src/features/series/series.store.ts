@@ -7,7 +7,7 @@ export const seriesStore = (queries: Queries) => {
     queries
       .selectFrom('series_articles')
       .innerJoin('articles', 'articles.id', 'article_id')
-      .select(['articles.id', 'slug', 'article_title', 'series_id'])
+      .select(['articles.id', 'slug', 'article_title', 'series_id', 'articles.status'])
       .orderBy('series_articles.position')
       .orderBy('articles.id')
 

@@ -27,6 +27,7 @@ export const ownContentStore = (queries: Queries) => ({
       .selectFrom('songs')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('root', '=', 'own')
+      .where('missing_since', '=', 0)
       .executeTakeFirstOrThrow()
     return Number(count)
   },

@@ -116,6 +116,23 @@ describe('settings', () => {
     expect(await owner.getSettings()).toEqual(before)
   })
 
+  it('name every wrong address at once', async () => {
+    const { owner } = await open()
+    const body = { favicon: 'x', code_sources: ['https://localhost'], blog_notice: 'b' }
+    await expect(owner.updateConfig({ body })).rejects.toThrow('favicon, code_sources')
+  })
+
+  it('take today from the time zone of the site', async () => {
+    const site = await openTestApp({ now: () => Date.parse('2026-11-17T20:00:00Z') })
+    const owner = await site.ownerClient()
+    const founded_on = '2026-11-18'
+    expect(await owner.updateConfig({ body: { founded_on, time_zone: 'Asia/Shanghai' } })).toBe(
+      true,
+    )
+    const body = { founded_on, time_zone: 'UTC' }
+    await expect(owner.updateConfig({ body })).rejects.toMatchObject({ status: 422 })
+  })
+
   it('keep their pictures until they are replaced', async () => {
     const { owner, upload, uses } = await open()
     await owner.updateConfig({ body: { blog_avatar: await upload() } })

@@ -1,14 +1,13 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, isPictureAddress, settingsFaults } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { wireTimes } from '../../http/times.ts'
-import { isPictureAddress } from '../../http/web-address.ts'
+import { dateText, wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pageHeaderStore } from './page-headers.store.ts'
-import { invalidAddressIn, isPastDay, isTimeZone, picturesOf } from './settings.rules.ts'
+import { isTimeZone, picturesOf } from './settings.rules.ts'
 import { settingsStore } from './settings.store.ts'
 
 interface Needs {
@@ -25,8 +24,18 @@ interface Needs {
   ) => Promise<void>
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
 const rejectDuplicate = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('pageHeaderExists') : error
+}
+
+const rejectFaults = (faults: ReturnType<typeof settingsFaults>) => {
+  const addresses = faults.filter((name) => name !== 'founded_on')
+  if (addresses.length > 0) {
+    throw new AppError('wrongAddress', { detail: { member: addresses.join(', ') } })
+  }
+  if (faults.length > 0) throw new AppError('wrongMember', { detail: { member: 'founded_on' } })
 }
 
 export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Needs) => {
@@ -36,14 +45,11 @@ export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Ne
   })
 
   serve(endpoints.updateConfig, async ({ body }, { identity: by }) => {
-    const invalid = invalidAddressIn(body)
-    if (invalid) throw new AppError('wrongAddress', { detail: { member: invalid } })
     if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) {
       throw new AppError('wrongTimeZone')
     }
-    if (body.founded_on !== undefined && !isPastDay(body.founded_on, now())) {
-      throw new AppError('wrongMember', { detail: { member: 'founded_on' } })
-    }
+    const zone = body.time_zone ?? (await settingsStore(queries).read()).time_zone
+    rejectFaults(settingsFaults(body, dateText(now(), zone).slice(0, DAY_LENGTH)))
     if (Object.keys(body).length === 0) return true
     await withAdminLock(queries, async (transaction) => {
       const settings = settingsStore(transaction)

@@ -1,5 +1,4 @@
-import { TALK_STATUS } from '@lanting/contract'
-import { isPictureAddress } from '../../http/web-address.ts'
+import { isPictureAddress, TALK_STATUS } from '@lanting/contract'
 
 interface Draft {
   readonly content: string

@@ -34,9 +34,9 @@ it('parses a file and its pictures in a thread', async () => {
   const written = await parser.writeAddresses('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
   expect(written).toEqual({ text: '![](/uploads/1)' })
   const path = '_config.yml'
-  const hexo = await parser.readPermalinks({ path, text: 'permalink: :year/:title/' })
+  const hexo = await parser.readBlogSettings({ path, text: 'permalink: :year/:title/' })
   expect(hexo.permalink).toBe(':year/:title/')
-  expect(await parser.readPermalinks({ path, text: '{' })).toEqual({ permalink: '' })
+  expect((await parser.readBlogSettings({ path, text: '{' })).permalink).toBeUndefined()
 })
 
 /** A worker that never finishes the text `endless`. */
@@ -44,7 +44,7 @@ const ENDLESS = `
 const read = (text) => { while (text === 'endless'); return 'unreadable' }
 export const ready = () => undefined
 export const parseArticle = ({ text }) => read(text)
-export const readPermalinks = ({ text }) => read(text)
+export const readBlogSettings = ({ text }) => read(text)
 `
 
 it('reports a file that takes too long and continues the import', async () => {

@@ -1,7 +1,7 @@
 import type { ImportNote } from '@lanting/contract'
 import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
+import type { BlogSettings, SettingsFile } from './markdown/blog-settings.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
-import type { Permalinks, SettingsFile } from './markdown/permalinks.ts'
 
 /** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
@@ -13,8 +13,8 @@ export interface ArticleParser {
     text: string,
     taken: ReadonlyMap<string, string>,
   ): Promise<{ readonly text: string } | ImportNote>
-  /** Returns the patterns of old addresses in a file of settings. */
-  readPermalinks(file: SettingsFile): Promise<Permalinks>
+  /** Returns what a file of settings says about addresses and who may read. */
+  readBlogSettings(file: SettingsFile): Promise<BlogSettings>
 }
 
 const PARSED_WITHIN_MS = 5_000
@@ -48,8 +48,8 @@ export const articleParser = ({
       thread
         .run<string>('writeAddresses', { text, taken })
         .then((written) => ({ text: written }), tooSlow),
-    readPermalinks: (file) =>
-      thread.run<Permalinks>('readPermalinks', file).catch((error) => {
+    readBlogSettings: (file) =>
+      thread.run<BlogSettings>('readBlogSettings', file).catch((error) => {
         if (!(error instanceof TooMuchWork)) throw error
         return {}
       }),

@@ -52,9 +52,10 @@ const articleOf = (
   const title = titleOf(post)
   const [first, ...others] = categories
   const tags = [...new Set([...post.tags, ...others].map((tag) => cut(tag, LENGTH.tagName)))]
-  const isHiddenPage = post.kind === 'page' && status !== 'public'
+  const isFuture = status === 'public' && createdAt > now
+  // Everybody can read a page.
+  const isHiddenPage = post.kind === 'page' && (status !== 'public' || isFuture)
   const isPage = post.kind === 'page' && !isHiddenPage
-  const isFuture = status === 'public' && createdAt > now && !isPage
   const article_title = cut(title, LENGTH.articleTitle)
   const notes: ImportNote[] = [
     ...post.notes,

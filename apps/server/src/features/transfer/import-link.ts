@@ -1,5 +1,4 @@
-import { type ImportedFile, LENGTH } from '@lanting/contract'
-import { isPictureAddress, isWebAddress } from '../../http/web-address.ts'
+import { type ImportedFile, isPictureAddress, isWebAddress, LENGTH } from '@lanting/contract'
 import type { ForeignLink } from './foreign/foreign-blog.ts'
 import { type ImportNeeds, refused, type Session } from './import-session.ts'
 import { importedRowStore } from './imported-rows.store.ts'

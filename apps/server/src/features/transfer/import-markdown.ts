@@ -3,8 +3,8 @@ import { createLinkWriter } from './import-links.ts'
 import { importPost } from './import-post.ts'
 import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
-import { isTextFile, skippedText } from './markdown/text-kind.ts'
-import { readPermalinks, readPost } from './read-texts.ts'
+import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
+import { readBlogSettings, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
 /** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */
@@ -22,15 +22,17 @@ const textsOf = (source: Source) => ({
 /** Returns the steps of an import of Markdown files. */
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
   const { texts, skipped, tooLong } = textsOf(source)
-  const { permalink, sectionPermalinks } = await readPermalinks(needs, source)
-  const isPublishedPath = publishedPaths(source.paths)
+  const settings = await readBlogSettings(needs, source)
+  const isPublishedPath = publishedPaths(source.paths, settings.collections)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],
     close: async () => undefined,
     run: async function* (given) {
-      const permalinks = { permalink: given.permalink || permalink, sectionPermalinks }
-      const session = { ...given, ...permalinks, isPublishedPath }
+      const isJekyll = isJekyllBlog(source.paths)
+      const permalink = given.permalink || settings.permalink
+      const blog = { ...settings, permalink, isJekyll }
+      const session = { ...given, blog, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }
       }

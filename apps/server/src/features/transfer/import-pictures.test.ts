@@ -22,6 +22,8 @@ it.each([
   ],
   ['/uploads/2020/05/%E5%A3%B6.png', 'uploads/2020/05/壶.png'],
   ['https://cdn.test/a/b/lonely.webp', 'lonely.webp'],
+  ['/Users/me/blog/2020/05/cup.jpg', 'uploads/2020/05/cup.jpg'],
+  ['D:\\blog\\2020\\05\\cup.jpg', 'uploads/2020/05/cup.jpg'],
   ['https://old.test/other/cup.jpg', undefined],
   ['https://old.test/x/notes.md', undefined],
 ])('%s is the file %s', (address, expected) => {

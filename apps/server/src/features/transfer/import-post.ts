@@ -2,12 +2,12 @@ import {
   type ArticleDraft,
   descriptionOf,
   type ImportedFile,
+  isPictureAddress,
   LENGTH,
   readPaintingUrl,
 } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isPictureAddress } from '../../http/web-address.ts'
 import type { ForeignAuthor } from './foreign/foreign-blog.ts'
 import { takeAttachments, takeLinkedFiles } from './import-attachments.ts'
 import { authorId, planAuthor } from './import-authors.ts'

@@ -45,6 +45,8 @@ export interface ImportOptions extends Circumstances {
   readonly source: Source
   readonly dryRun: boolean
   readonly fetchPictures?: boolean
+  /** The pattern of old addresses, instead of the one in the archive. */
+  readonly permalink?: string
   /** The address of the old blog. */
   readonly site?: string
 }
@@ -114,6 +116,16 @@ export const refused = (path: string, note: ImportNote, article_title = ''): Imp
 const mostImportant = (files: readonly ImportedFile[]) =>
   [...files].sort((a, b) => attentionOf(a) - attentionOf(b)).slice(0, IMPORT.reported)
 
+/** Keeps the first names of a text, and counts the others. */
+const withFewDetails = (file: ImportedFile): ImportedFile => {
+  const known = new Map(file.details.map((detail) => [`${detail.note} ${detail.name}`, detail]))
+  const details = [...known.values()].slice(0, IMPORT.details)
+  const others = Map.groupBy([...known.values()].slice(IMPORT.details), ({ note }) => note)
+  if (others.size === 0) return { ...file, details }
+  const unlisted = [...others].map(([note, { length }]) => ({ note, count: length }))
+  return { ...file, details, unlisted }
+}
+
 type Report = ReturnType<typeof createReport>
 
 export const createReport = (total: number) => {
@@ -124,10 +136,7 @@ export const createReport = (total: number) => {
   return {
     /** Adds a line, and counts it. */
     add: (file: ImportedFile) => {
-      const details = new Map(
-        file.details.map((detail) => [`${detail.note} ${detail.name}`, detail]),
-      )
-      files.push({ ...file, details: [...details.values()].slice(0, IMPORT.details) })
+      files.push(withFewDetails(file))
       counts[file.outcome] += 1
     },
     count: (part: ImportPart, number = 1) => {

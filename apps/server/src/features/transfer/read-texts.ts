@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
 import type { Post } from './import-post.ts'
 import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
+import { type BlogSettings, isSettings } from './markdown/blog-settings.ts'
 import type { ParseTask } from './markdown/parse.worker.ts'
-import { isSettings } from './markdown/permalinks.ts'
 
 /** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
 const readText = async (source: Source, path: string) => {
@@ -16,17 +16,20 @@ const readText = async (source: Source, path: string) => {
   return bytes?.toString('utf8')
 }
 
-/** Reads the address patterns from the settings in the archive, if any. */
-export const readPermalinks = async ({ parser }: ImportNeeds, source: Source) => {
-  const sectionPermalinks: Record<string, string> = {}
-  let permalink = ''
+/** Reads the settings in the archive, if any. Of split settings the first value counts. */
+export const readBlogSettings = async (
+  { parser }: ImportNeeds,
+  source: Source,
+): Promise<BlogSettings> => {
+  let settings: BlogSettings = {}
   for (const path of source.paths.filter(isSettings)) {
     const text = await readText(source, path)
-    const found = text === undefined ? {} : await parser.readPermalinks({ path, text })
-    permalink ||= found.permalink ?? ''
-    Object.assign(sectionPermalinks, found.sectionPermalinks)
+    const found = text === undefined ? {} : await parser.readBlogSettings({ path, text })
+    const sectionPermalinks = { ...settings.sectionPermalinks, ...found.sectionPermalinks }
+    const known = Object.entries(settings).filter(([, value]) => value)
+    settings = { ...found, ...Object.fromEntries(known), sectionPermalinks }
   }
-  return { permalink, sectionPermalinks }
+  return settings
 }
 
 export interface MarkdownSession extends Session {
@@ -35,15 +38,14 @@ export interface MarkdownSession extends Session {
 
 /** Returns everything that the parser needs of a file. */
 const taskOf = async (
-  { source, timeZone, now, category, permalink, sectionPermalinks, ...session }: MarkdownSession,
+  { source, timeZone, now, category, blog, ...session }: MarkdownSession,
   path: string,
 ): Promise<ParseTask | 'tooLarge' | 'unreadable'> => {
   if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
   const text = await readText(source, path)
   if (text === undefined || text.includes('\0')) return 'unreadable'
   const isPublished = session.isPublishedPath(path)
-  const permalinks = { permalink, sectionPermalinks }
-  return { path, text, circumstances: { timeZone, now, category, isPublished, ...permalinks } }
+  return { path, text, circumstances: { timeZone, now, category, isPublished, blog } }
 }
 
 export interface MarkdownPost extends Post {

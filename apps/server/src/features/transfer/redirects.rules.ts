@@ -1,5 +1,12 @@
-import { FEEDS, PATHS, pagePath, SITEMAP_PATH, slugIn } from '@lanting/contract'
-import { isOwnAddress, isWebAddress } from '../../http/web-address.ts'
+import {
+  FEEDS,
+  isOwnAddress,
+  isWebAddress,
+  PATHS,
+  pagePath,
+  SITEMAP_PATH,
+  slugIn,
+} from '@lanting/contract'
 import { plainPath } from './markdown/old-paths.ts'
 
 /** Files that the site itself serves, before any redirect. */

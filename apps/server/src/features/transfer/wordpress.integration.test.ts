@@ -259,6 +259,17 @@ describe('the export of WordPress', () => {
     expect(post?.details).toContainEqual({ note: 'pictureOutside', name })
   })
 
+  it('takes a page that is to appear later as a scheduled article', async () => {
+    const { upload } = await open()
+    const item = `<item><title>Later</title><wp:post_id>77</wp:post_id><wp:status>future</wp:status>
+      <wp:post_type>page</wp:post_type><wp:post_date_gmt>2999-01-01 00:00:00</wp:post_date_gmt>
+      <content:encoded><![CDATA[Tea]]></content:encoded></item></channel>`
+    const text = (await readFile(FIXTURE, 'utf8')).replace('</channel>', item)
+    const report = await upload(Buffer.from(text), { name: 'a.xml' })
+    const later = report.files.find(({ article_title }) => article_title === 'Later')
+    expect(later).toMatchObject({ outcome: 'added', page_id: null, notes: ['pageAsArticle'] })
+  })
+
   it('fetches no picture from a private address', async () => {
     let asked = 0
     const server = createServer((_, answer) => {

@@ -10,13 +10,13 @@ import './home-hero.css'
 export const HomeHero = () => {
   const { shell, site } = useCopy()
   const { blog_name, seal } = useConfig()
-  const { isUpright, size } = inscriptionOf(blog_name)
+  const { isUpright, size, word } = inscriptionOf(blog_name)
   return (
     <BannerFrame routeName="Home" className="home-hero">
       <div
         className="inscription"
         data-upright={isUpright}
-        style={{ '--size': size } as CSSProperties}
+        style={{ '--size': size, '--word': word } as CSSProperties}
       >
         <h1>{blog_name}</h1>
         <TypedTagline />

@@ -44,6 +44,12 @@ it('counts each play of a song once', () => {
   expect(plays()).toBe(3)
 })
 
+it('counts each round of a song that is repeated', () => {
+  const { listen, plays } = open()
+  for (let round = 0; round < 3; round += 1) listen(1, 200)
+  expect(plays()).toBe(3)
+})
+
 it('gives the song of each play', () => {
   const { listen, heard, play } = open()
   play({ id: 7, name: 'seven', ar: [], al: { picUrl: '' }, alia: [] })

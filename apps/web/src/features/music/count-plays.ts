@@ -6,9 +6,9 @@ import { afterMoment, NOTHING_LISTENED } from './play-counting.rules.ts'
 export const countPlays = ({ player, api }: Music, onPlayed: (song: Song) => void): void => {
   let listened = NOTHING_LISTENED
   player.subscribe(() => {
-    const { isPlayed, turn } = listened
+    const { isPlayed } = listened
     listened = afterMoment(listened, player.getState())
-    if (!listened.isPlayed || (isPlayed && turn === listened.turn)) return
+    if (isPlayed || !listened.isPlayed) return
     const { song } = player.getState()
     if (song) onPlayed(song)
     api

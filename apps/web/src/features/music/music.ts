@@ -10,6 +10,7 @@ import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
 import { createSongAudio, type SongAudio } from './ports/song-audio.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
+import { isLastSong } from './sleep/sleep-state.ts'
 import { blendOf } from './sound/sound-settings.rules.ts'
 import { useSound } from './sound/sound-settings.ts'
 import { createAudioGate } from './together/audio-gate.ts'
@@ -52,7 +53,7 @@ const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   }
   const audio = createSongAudio()
   const { port, lend, giveBack } = createAudioGate(
-    audioPort(audio, () => blendOf(useSound.getState())),
+    audioPort(audio, () => blendOf(useSound.getState(), isLastSong())),
   )
   const { player, own, replace } = createPlayerSwitch(
     createPlayer({

@@ -30,6 +30,29 @@ describe('a song', () => {
   it('counts as played after half of a short song', () =>
     expect(listen(steps(0, 3), { duration: 6 }).isPlayed).toBe(true))
 
+  const played = (times: readonly number[], duration = 200) => {
+    let count = 0
+    times.reduce((before, time) => {
+      const after = afterMoment(before, moment(time, { duration }))
+      if (after.isPlayed && !before.isPlayed) count += 1
+      return after
+    }, NOTHING_LISTENED)
+    return count
+  }
+
+  it('counts again when it starts again after its end', () => {
+    const whole = steps(0, 200)
+    expect(played([...whole, ...whole, ...whole])).toBe(3)
+    expect(played([...whole, ...steps(0, 9)])).toBe(1)
+    const short = steps(0, 6)
+    expect(played([...short, ...short], 6)).toBe(2)
+  })
+
+  it('counts once when the listener seeks back in it', () => {
+    expect(played([...steps(0, 30), ...steps(0, 30), ...steps(0, 30)])).toBe(1)
+    expect(played([...steps(0, 199), ...steps(150, 200), ...steps(100, 200)])).toBe(1)
+  })
+
   it('restarts with each selection', () => {
     const listened = afterMoment(listen(steps(0, 10)), moment(0, { turn: 2 }))
     expect(listened).toEqual({ turn: 2, at: 0, seconds: 0, isPlayed: false })

@@ -19,10 +19,19 @@ type Moment = Pick<
   'turn' | 'status' | 'currentTime' | 'duration' | 'volume' | 'isMuted'
 >
 
+/** A song that is repeated comes from its end to its beginning, and is then heard anew. */
+const isRepeated = (listened: Listened, { turn, currentTime, duration }: Moment) =>
+  turn === listened.turn &&
+  currentTime < listened.at &&
+  currentTime <= STEP_MAX_S &&
+  duration > 0 &&
+  listened.at >= duration - STEP_MAX_S
+
 /** The listened time of the current song. */
 export const afterMoment = (listened: Listened, moment: Moment): Listened => {
   const { turn, status, currentTime: at, duration, volume, isMuted } = moment
-  if (turn !== listened.turn) return { turn, at, seconds: 0, isPlayed: false }
+  if (turn !== listened.turn || isRepeated(listened, moment))
+    return { turn, at, seconds: 0, isPlayed: false }
   const step = at - listened.at
   const isListened =
     status === 'playing' && !isMuted && volume > 0 && step > 0 && step <= STEP_MAX_S

@@ -1,8 +1,9 @@
-import { PAGE_SIZE, type Playlist, type Song, type SongOrder } from '@lanting/contract'
+import type { Playlist, Song, SongOrder } from '@lanting/contract'
 import { create } from 'zustand'
 import { sortingOf } from './list-order.rules.ts'
 import { fetchListSongs } from './list-songs.ts'
 import { music } from './music.ts'
+import { type LoadedSongs, nextSongs } from './next-songs.ts'
 import { showView } from './panel/panel-view.ts'
 import { firstShown, NO_PLAYLIST } from './playlists.rules.ts'
 
@@ -43,13 +44,14 @@ const fetchSongs = async ({ id, name }: Playlist): Promise<void> => {
   const mine = choice
   setState({ songs: 'loading' })
   try {
-    const query = { id, limit: PAGE_SIZE.songs, offset, ...sortingOf(getState().order) }
-    const songs = await fetchListSongs(query)
+    const sorting = sortingOf(getState().order)
+    const next = await nextSongs((part) => fetchListSongs({ id, ...part, ...sorting }), offset)
     if (mine !== choice) return
+    const { songs, hasMore } = next
     if (offset === 0) player.showList(songs, { id, name, order: getState().order })
     else player.extendList(songs)
-    offset += PAGE_SIZE.songs
-    setState({ songs: 'ready', loadMore: songs.length > 0 })
+    offset = next.offset
+    setState({ songs: 'ready', loadMore: hasMore })
   } catch (error) {
     console.info('Songs:', error)
     if (mine === choice) setState({ songs: 'failed' })
@@ -87,10 +89,17 @@ export const showSongs = (name: string, songs: readonly Song[]): void => {
   showView('songs')
 }
 
-/** Shows the changed songs of the list. The next page begins behind them. */
+/** Shows the songs of the list as the listener has changed them. The next page begins behind. */
 export const showChanged = (songs: readonly Song[]): void => {
   offset = songs.length
   music().player.changeList(songs)
+}
+
+/** Shows the songs of the list as they were loaded again. */
+export const showReloaded = ({ songs, hasMore, ...part }: LoadedSongs): void => {
+  offset = part.offset
+  music().player.reloadList(songs)
+  setState({ loadMore: hasMore })
 }
 
 /** Loads the next songs of the playlist. One call at a time, none after the end. */

@@ -1,8 +1,8 @@
-import { MUSIC_PAGE_MAX, PAGE_SIZE } from '@lanting/contract'
 import { sortingOf } from './list-order.rules.ts'
 import { fetchListSongs } from './list-songs.ts'
 import { music } from './music.ts'
-import { showChanged, usePlaylists } from './playlists.ts'
+import { songsAgain } from './next-songs.ts'
+import { showReloaded, usePlaylists } from './playlists.ts'
 
 /** Loads the shown songs again. Songs that have changed meanwhile are newer than the answer. */
 export const reloadSongs = async (): Promise<void> => {
@@ -10,13 +10,10 @@ export const reloadSongs = async (): Promise<void> => {
   const { shown, order } = usePlaylists.getState()
   const { musicList } = player.getState()
   if (!shown) return
-  const limit = Math.min(Math.max(musicList.length, PAGE_SIZE.songs), MUSIC_PAGE_MAX)
   try {
-    const query = { id: shown.id, limit, offset: 0, ...sortingOf(order) }
-    const songs = await fetchListSongs(query)
-    if (player.getState().musicList !== musicList) return
-    showChanged(songs)
-    usePlaylists.setState({ loadMore: true })
+    const list = { id: shown.id, ...sortingOf(order) }
+    const again = await songsAgain((part) => fetchListSongs({ ...list, ...part }), musicList.length)
+    if (player.getState().musicList === musicList) showReloaded(again)
   } catch (error) {
     console.info('Songs:', error)
   }

@@ -23,6 +23,7 @@ const BY_STATUS: Readonly<Record<number, Rule>> = {
   422: { level: 'error', fallback: 'unclear' },
   429: { level: 'warning', fallback: 'unclear' },
   500: { level: 'error', fallback: 'serverError' },
+  507: { level: 'error', fallback: 'serverError' },
 }
 
 const unansweredText = (code: unknown, isOnline: boolean, copy: MessagesCopy) => {

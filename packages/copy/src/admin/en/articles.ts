@@ -45,7 +45,6 @@ export const articles = {
   },
   nowPrivate: (title: string) => `“${title}” is private now`,
   nowPublic: (title: string) => `“${title}” is public now`,
-  view: 'View on site',
   purge: 'Delete permanently',
   order: 'Reorder pinned',
   orderHint: 'Higher items appear first.',

@@ -95,6 +95,7 @@ export const actions: typeof chinese = {
   uploadFile: 'uploaded a file',
   uploadSong: 'uploaded a song',
   uploadSongCover: 'changed a song’s cover',
+  deleteSongCover: 'removed a song’s cover',
   updateSong: 'edited a song’s details',
   updateLyric: 'edited lyrics',
   deleteSong: 'deleted a song',

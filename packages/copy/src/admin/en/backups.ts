@@ -54,7 +54,6 @@ export const backups: AdminCopy['backups'] = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hour: 'Time',
   hourOf: (hour) => `${String(hour).padStart(2, '0')}:00`,
-  hourHint: 'In the site’s time zone',
   keepDaily: 'Days to keep',
   keepWeekly: 'Weeks to keep',
   keepHint: 'The newest backup of each day and week is kept. Manual backups are never deleted.',

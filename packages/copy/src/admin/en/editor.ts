@@ -17,8 +17,16 @@ export const editor = {
     savedAt: (clock: string) => `Saved ${clock}`,
     typed: 'Editing',
     saving: 'Saving…',
-    waiting: 'Offline, saved in this browser',
-    waitingUnkept: 'Offline and browser storage is full. Copy your text now',
+    waiting: {
+      offline: 'Offline, saved in this browser',
+      diskFull: 'The server’s disk is full. Saved in this browser',
+      serverFault: 'Server error, saved in this browser',
+    },
+    waitingUnkept: {
+      offline: 'Offline and browser storage is full. Copy your text now',
+      diskFull: 'The server’s disk and browser storage are full. Copy your text now',
+      serverFault: 'Server error and browser storage is full. Copy your text now',
+    },
     conflict: 'Conflict: resolve changes',
     refused: 'Couldn’t save, kept in this browser',
   },
@@ -29,7 +37,12 @@ export const editor = {
   previewTheme: 'Preview theme',
   codeTheme: 'Code theme',
   uploading: (name: string, percent: number) => `${name} ${percent}%`,
-  pictureFailed: (name: string) => `Couldn’t upload ${name}`,
+  pictureFailed: (name: string, reason: string) => `Couldn’t upload ${name}: ${reason}`,
+  afterUploads: 'Waiting for the uploads…',
+  leaveUploads:
+    'Files are still being uploaded into this text. They will be missing if you leave now.',
+  leave: 'Leave',
+  stay: 'Stay',
   notForTexts: (name: string) =>
     `Couldn’t add ${name}: only images, PDFs, archives, e-books, documents, spreadsheets and plain text`,
 }
@@ -47,7 +60,6 @@ export const publishing = {
   visibility: 'Visibility',
   visibilities: { public: 'Public', private: 'Private', draft: 'Draft', scheduled: 'Scheduled' },
   publishAt: 'Publish date',
-  inTimeZone: (zone: string) => `In the time zone of the site, ${zone}`,
   publishAtPast: 'Choose a date in the future',
   dated: 'Date shown',
   datedHint: 'Leave empty for the time of publication.',

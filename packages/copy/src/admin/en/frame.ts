@@ -29,7 +29,7 @@ export const frame = {
   toReview: (count: number) => `${count} to review`,
   loading: 'Loading…',
   notFound: 'Page not found',
-  notFoundText: 'Check the address, or use the menu on the left.',
+  notFoundText: 'Check the address, or choose a screen from the menu.',
 }
 
 export const login = {
@@ -64,12 +64,15 @@ export const table = {
   clear: 'Clear selection',
   empty: 'Nothing here yet',
   nothingFound: 'No results',
+  more: 'Show more',
   failed: 'Couldn’t load this list',
   retry: 'Try again',
   actions: 'Actions',
 }
 
 export const actions = {
+  view: 'View on site',
+  inTimeZone: (zone: string) => `In the time zone of the site, ${zone}`,
   add: 'New',
   edit: 'Edit',
   save: 'Save',

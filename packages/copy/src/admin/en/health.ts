@@ -44,6 +44,8 @@ export const health: AdminCopy['health'] = {
   storage: 'Storage',
   uploads: 'Uploads',
   songs: 'Music',
+  unmeasured: (count) =>
+    `The loudness of ${counted(count, 'song')} isn’t measured. Install ffmpeg on the server to have them measured in the background.`,
   counted: (size, count) => `${size} · ${counted(count, 'file')}`,
   disk: 'Free disk space',
   diskLow: (free, all) =>

@@ -29,6 +29,10 @@ export const music = {
   cover: 'Cover',
   chooseCover: 'Choose an image',
   coverHint: 'Shown instead of the picture inside the file',
+  removeCover: 'Remove cover',
+  keepCover: 'Keep cover',
+  coverRemoved:
+    'Removed when you save. The cover of the file or the folder shows again, else a painting',
   tagsHint: 'Only the displayed details change. The file stays the same.',
   confirmDelete: (names: string, count: number) =>
     count > 1
@@ -42,11 +46,17 @@ export const music = {
 }
 
 export const songUploads = {
-  add: 'Upload songs and lyrics',
+  add: 'Upload songs, lyrics, covers',
   folder: 'Folder',
   folderHint: 'Optional. Each folder becomes a playlist',
   title: 'Uploaded files',
-  statuses: { waiting: 'Waiting', sending: 'Uploading', done: 'Uploaded', failed: 'Failed' },
+  statuses: {
+    waiting: 'Waiting',
+    sending: 'Uploading',
+    paused: 'The server is busy, continuing soon',
+    done: 'Uploaded',
+    failed: 'Failed',
+  },
   progressOf: (name: string) => `Progress of ${name}`,
   unknownKind: 'Only audio files, .lrc lyrics and images',
   noSong: 'No matching song. Upload the song too, or first',
@@ -69,6 +79,7 @@ export const playlists = {
   songCount: (count: number) => counted(count, 'song'),
   hide: 'Hide',
   show: 'Show',
+  shown: 'Shown',
   isShown: (name: string) => `Shown on the site: ${name}`,
   arrange: 'Edit songs',
   back: 'All playlists',

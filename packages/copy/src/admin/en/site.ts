@@ -8,7 +8,6 @@ export const pages = {
   place: 'Link location',
   pageTitle: 'Title',
   order: 'Order',
-  view: 'View on site',
   empty: 'No pages yet',
   confirmDelete: (title: string) => `Delete the page “${title}”? This can’t be undone.`,
   deleted: 'Deleted',

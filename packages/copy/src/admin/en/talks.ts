@@ -28,7 +28,7 @@ export const talks: AdminCopy['talks'] = {
   show: 'Make public',
   restore: 'Restore',
   restored: 'Restored',
-  view: 'View on site',
+  view: 'View',
   confirmTrash: 'Move this talk to trash?',
   trashed: 'Moved to trash',
   purge: 'Delete permanently',

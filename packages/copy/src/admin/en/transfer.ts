@@ -99,15 +99,21 @@ export const transfer = {
     pictureOutside: 'image stays at its old address',
     fileMissing: 'linked file could not be imported',
     redirectTaken: 'old permalink already in use',
+    oldPathUnknown: 'old permalink unknown, so it does not lead here',
     commentWithoutArticle: 'no article at this address',
     commentOnPage: 'pages have no comments',
     commentHidden: 'not approved there',
     linkAddress: 'not a web address',
   },
   /** A note and what it is about. */
-  noteAbout: (note: string, names: readonly string[]) =>
-    names.length === 0 ? note : `${note}: ${names.join(', ')}`,
+  noteAbout: (note: string, names: readonly string[], more = 0) =>
+    names.length === 0
+      ? note
+      : `${note}: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`,
   more: (count: number) => `${count} more`,
+  moreTexts: (count: number) =>
+    `${count} more ${count === 1 ? 'text is' : 'texts are'} counted, but not listed`,
+  isUnreachable: 'The server does not answer. The import goes on there; trying again…',
   article: 'Title',
   outcome: 'Result',
   noteHead: 'Notes',

@@ -37,7 +37,6 @@ export const articles = {
   },
   nowPrivate: (title: string) => `《${title}》已改为私密`,
   nowPublic: (title: string) => `《${title}》已公开`,
-  view: '在站点上查看',
   purge: '彻底删除',
   order: '置顶顺序',
   orderHint: '上面的先出现。',

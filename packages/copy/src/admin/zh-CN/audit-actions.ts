@@ -94,6 +94,7 @@ export const actions = {
   uploadFile: '上传了文件',
   uploadSong: '上传了歌曲',
   uploadSongCover: '换了歌曲的封面',
+  deleteSongCover: '移除了歌曲的封面',
   updateSong: '修改了歌曲信息',
   updateLyric: '修改了歌词',
   deleteSong: '删除了歌曲',

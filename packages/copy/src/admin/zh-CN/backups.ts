@@ -51,7 +51,6 @@ export const backups = {
   weekdays: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   hour: '时间',
   hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
-  hourHint: '按站点的时区',
   keepDaily: '保留最近几天',
   keepWeekly: '保留最近几周',
   keepHint: '每天、每周各留最新的一份；手动的备份不会被删除。',

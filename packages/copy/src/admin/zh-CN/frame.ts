@@ -28,7 +28,7 @@ export const frame = {
   toReview: (count: number) => `${count} 条待审核`,
   loading: '正在打开',
   notFound: '没有这一页',
-  notFoundText: '也许地址写错了，从左边的菜单走吧。',
+  notFoundText: '也许地址写错了，从菜单里选一项吧。',
 }
 
 export const login = {
@@ -63,12 +63,15 @@ export const table = {
   clear: '取消选择',
   empty: '这里还是空的',
   nothingFound: '没有符合条件的内容',
+  more: '再看一些',
   failed: '没有取到内容',
   retry: '再试一次',
   actions: '操作',
 }
 
 export const actions = {
+  view: '在站点上查看',
+  inTimeZone: (zone: string) => `按站点的时区 ${zone}`,
   add: '新增',
   edit: '修改',
   save: '保存',

@@ -41,6 +41,8 @@ export const health = {
   storage: '存储',
   uploads: '上传的图片',
   songs: '音乐',
+  unmeasured: (count: number) =>
+    `有 ${count} 首歌的响度尚未测量。在服务器上安装 ffmpeg 后，会在后台自动测量。`,
   counted: (size: string, count: number) => `${size} · ${count} 个`,
   disk: '磁盘剩余',
   diskLow: (free: string, all: string) =>

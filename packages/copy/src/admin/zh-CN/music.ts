@@ -26,6 +26,9 @@ export const music = {
   cover: '封面',
   chooseCover: '选择图片',
   coverHint: '代替文件里自带的封面',
+  removeCover: '移除封面',
+  keepCover: '留下封面',
+  coverRemoved: '保存后移除，用回文件或文件夹里的封面；都没有就画一幅',
   tagsHint: '只改这里显示的信息，文件里的不动。',
   confirmDelete: (names: string, count: number) =>
     count > 1
@@ -39,11 +42,17 @@ export const music = {
 }
 
 export const songUploads = {
-  add: '上传歌曲和歌词',
+  add: '上传歌曲、歌词和封面',
   folder: '放进文件夹',
   folderHint: '可以不填；每个文件夹是一个歌单',
   title: '上传的文件',
-  statuses: { waiting: '等待中', sending: '正在上传', done: '已传好', failed: '没有传上' },
+  statuses: {
+    waiting: '等待中',
+    sending: '正在上传',
+    paused: '服务器正忙，稍后自动继续',
+    done: '已传好',
+    failed: '没有传上',
+  },
   progressOf: (name: string) => `${name} 的进度`,
   unknownKind: '只收歌曲、.lrc 歌词和图片',
   noSong: '没有同名的歌，请和歌一起传，或者先传歌',
@@ -66,6 +75,7 @@ export const playlists = {
   songCount: (count: number) => `${count} 首`,
   hide: '隐藏',
   show: '显示',
+  shown: '显示',
   isShown: (name: string) => `在站点上显示：${name}`,
   arrange: '挑歌和排序',
   back: '全部歌单',

@@ -6,7 +6,6 @@ export const pages = {
   place: '放在哪里',
   pageTitle: '标题',
   order: '排序',
-  view: '在站点上查看',
   empty: '还没有页面',
   confirmDelete: (title: string) => `删除页面《${title}》吗？不能恢复。`,
   deleted: '已删除',

@@ -98,15 +98,20 @@ export const transfer = {
     pictureOutside: '图片仍在原来的地址',
     fileMissing: '链接的文件无法导入',
     redirectTaken: '旧地址已被占用',
+    oldPathUnknown: '旧地址无从得知，打不开这篇文章',
     commentWithoutArticle: '这个地址没有文章',
     commentOnPage: '页面没有评论',
     commentHidden: '在原站未通过审核',
     linkAddress: '不是网址',
   },
   /** A note and what it is about. */
-  noteAbout: (note: string, names: readonly string[]) =>
-    names.length === 0 ? note : `${note}：${names.join('、')}`,
+  noteAbout: (note: string, names: readonly string[], more = 0) =>
+    names.length === 0
+      ? note
+      : `${note}：${[...names, ...(more > 0 ? [`还有 ${more} 项`] : [])].join('、')}`,
   more: (count: number) => `还有 ${count} 项`,
+  moreTexts: (count: number) => `另有 ${count} 篇已计入，没有列出`,
+  isUnreachable: '暂时连不上服务器。导入还在那边继续，正在重试…',
   article: '标题',
   outcome: '结果',
   noteHead: '备注',

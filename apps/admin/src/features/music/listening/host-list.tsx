@@ -38,8 +38,10 @@ const UserFinder = ({ hosts, onAdd }: FinderProps) => {
       <ul className="ordered-list">
         {others?.map(({ id, nick_name, username }) => (
           <li key={id}>
-            <b>{nick_name}</b>
-            <small className="quiet">@{username}</small>
+            <div className="row-text">
+              <b>{nick_name}</b>
+              <small className="quiet">@{username}</small>
+            </div>
             <RowAction name={listening.add(nick_name)} Icon={IconPlus} onClick={() => onAdd(id)} />
           </li>
         ))}
@@ -65,7 +67,9 @@ export const HostList = () => {
       <ul className="ordered-list" aria-label={listening.hosts}>
         {hosts?.map(({ user_id, nick_name }) => (
           <li key={user_id}>
-            <b>{nick_name}</b>
+            <div className="row-text">
+              <b>{nick_name}</b>
+            </div>
             <RowAction
               name={listening.remove(nick_name)}
               Icon={IconX}

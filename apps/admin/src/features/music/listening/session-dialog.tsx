@@ -6,7 +6,7 @@ import { DialogForm, formText } from '../../../shared/dialog-form.tsx'
 import { Field, TextField } from '../../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
-import { useDoubtedTimeZone } from '../../../shared/time-zone.ts'
+import { useZoneHint } from '../../../shared/use-zone-hint.ts'
 import { visiblePlaylistsQuery } from './listening.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,9 +37,9 @@ interface Props {
 
 /** Plans a session: its time is that of the site. */
 export const SessionDialog = ({ onDone, onClose }: Props) => {
-  const { listening, publishing } = useCopy().admin
+  const { listening } = useCopy().admin
   const { data: playlists = [] } = useQuery(visiblePlaylistsQuery())
-  const zone = useDoubtedTimeZone()
+  const zoneHint = useZoneHint()
   const [starts] = useState(firstStart)
   return (
     <DialogForm title={listening.plan} onSubmit={save} onDone={onDone} onClose={onClose}>
@@ -70,7 +70,7 @@ export const SessionDialog = ({ onDone, onClose }: Props) => {
       </Field>
       <TextField
         label={listening.starts}
-        hint={zone && publishing.inTimeZone(zone)}
+        hint={zoneHint}
         name="starts"
         type="datetime-local"
         required

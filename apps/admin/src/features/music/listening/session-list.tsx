@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
 import { confirm } from '../../../shared/confirm.ts'
 import { type Column, DataTable } from '../../../shared/data-table.tsx'
+import { dueDate } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { RowAction } from '../../../shared/row-action.tsx'
 import { EmptyList, FailedList } from '../../../shared/table-states.tsx'
@@ -37,16 +38,23 @@ const useColumns = (): Column<ListeningSession>[] => {
         </>
       ),
     },
-    { key: 'playlist', head: listening.playlist, cell: ({ playlist_name }) => playlist_name },
+    {
+      key: 'playlist',
+      head: listening.playlist,
+      isLabelled: true,
+      cell: ({ playlist_name }) => playlist_name,
+    },
     {
       key: 'starts',
       head: listening.starts,
+      isLabelled: true,
       className: 'number tight',
-      cell: ({ startsAt }) => startsAt.slice(0, 16),
+      cell: ({ startsAtMs }) => dueDate(startsAtMs),
     },
     {
       key: 'length',
       head: listening.minutes,
+      isLabelled: true,
       className: 'number quiet tight',
       cell: ({ startsAtMs, endsAtMs }) =>
         listening.length(Math.round((endsAtMs - startsAtMs) / MINUTE_MS)),
@@ -54,6 +62,7 @@ const useColumns = (): Column<ListeningSession>[] => {
     {
       key: 'repeats',
       head: listening.repeats,
+      isLabelled: true,
       className: 'tight',
       cell: ({ isWeekly }) => listening.repeat[isWeekly ? 'weekly' : 'once'],
     },

@@ -1,4 +1,5 @@
 import { EditorView } from '@codemirror/view'
+import { trackUpload } from '../../pictures/running-uploads.ts'
 import { type InsertedFile, uploadFiles } from '../file-uploads.ts'
 
 /** A file has a line of its own, as a card. */
@@ -31,15 +32,14 @@ export const insertPicture = (
   at: number,
 ) => insertBlock(view, markdownOf([{ ...picture, title: '', isPicture: true }]), at)
 
-/** Uploads pictures and files and inserts them at a place of the text. */
-export const insertFiles = async (
-  view: EditorView,
-  files: readonly File[],
-  at: number,
-): Promise<void> => {
+const uploadInto = async (view: EditorView, files: readonly File[], at: number) => {
   const place = { view, at }
   waiting.add(place)
   const uploaded = await uploadFiles(files)
   waiting.delete(place)
   if (uploaded.length > 0) insertBlock(view, markdownOf(uploaded), place.at)
 }
+
+/** Uploads pictures and files and inserts them at a place of the text. */
+export const insertFiles = (...input: Parameters<typeof uploadInto>): Promise<void> =>
+  trackUpload(uploadInto(...input))

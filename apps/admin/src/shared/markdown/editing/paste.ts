@@ -1,15 +1,7 @@
 import { Prec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { insertFiles } from './insert-files.ts'
-
-/** Pages of this site get addresses without a host, so that the text survives a move. */
-const ownAddress = (text: string): string | undefined => {
-  const address = text.trim()
-  if (!URL.canParse(address)) return undefined
-  const { origin, pathname, search } = new URL(address)
-  const isCard = /^\?(?:id|song)=\d+$/.test(search)
-  return origin === location.origin && isCard ? pathname + search : undefined
-}
+import { ownAddress } from './own-address.ts'
 
 const insert = (view: EditorView, text: string) =>
   view.dispatch(view.state.replaceSelection(text), {
@@ -46,7 +38,7 @@ const paste = (event: ClipboardEvent, view: EditorView): boolean => {
     void insertFiles(view, files, view.state.selection.main.head)
     return true
   }
-  const own = ownAddress(plain)
+  const own = ownAddress(plain, location.origin)
   const html = data.getData('text/html')
   // A copied picture is a file with an element around it.
   const isPicture = files.length > 0 && plain.trim() === ''

@@ -14,11 +14,13 @@ import {
 
 const LINES = ['text', '', '| 名 | a \\| b |', '|:-|-', '| 1 |', '', 'end']
 
-const edited = (row: number, column: number): EditedTable => {
-  const found = findTable(LINES, 2)
+const tableIn = (lines: readonly string[], at: number, row: number, column: number) => {
+  const found = findTable(lines, at)
   if (!found) throw new Error('no table')
   return { table: found.table, row, column }
 }
+
+const edited = (row: number, column: number): EditedTable => tableIn(LINES, 2, row, column)
 
 const written = ({ table }: EditedTable) => tableLines(table)
 
@@ -80,6 +82,39 @@ describe('a table in the text', () => {
     ])
     expect(written(withoutRow(edited(1, 0)))).toHaveLength(2)
     expect(withoutRow(edited(0, 0))).toEqual(edited(0, 0))
+  })
+
+  it.each([
+    ['in a list', ['- a', '', '  | a | b |', '  |---|---|', '  | 1 | 2 |'], 2],
+    ['after the sign of a list', ['- | a | b |', '  |---|---|', '  | 1 | 2 |'], 0],
+    ['after a number', ['12. | a | b |', '    |---|---|', '    | 1 | 2 |'], 0],
+    ['in a quotation', ['> | a | b |', '> |---|---|', '> | 1 | 2 |'], 0],
+    ['in a list in a quotation', ['> - a', '>   | a | b |', '>   | - | - |', '>   | 1 | 2 |'], 1],
+    ['behind a tab', ['\t| a | b |', '\t|---|---|', '\t| 1 | 2 |'], 0],
+  ])('stays %s', (_, lines, at) => {
+    const [first = '', second = ''] = lines.slice(at)
+    const before = { first: /^.*?(?=\|)/.exec(first)?.[0], rest: /^.*?(?=\|)/.exec(second)?.[0] }
+    const one = withRow(tableIn(lines, at, 1, 1))
+    expect(written(one)).toEqual([
+      `${before.first}| a | b |`,
+      expect.stringMatching(/\| -+ \| -+ \|$/),
+      `${before.rest}| 1 | 2 |`,
+      `${before.rest}|  |  |`,
+    ])
+    expect(written(one)[1]?.startsWith(`${before.rest}|`)).toBe(true)
+    expect(selected({ ...one, row: 0, column: 1 })).toBe('b')
+    expect(selected({ ...one, row: 1, column: 0 })).toBe('1')
+    expect(columnAt(first, first.indexOf('b'))).toBe(1)
+    expect(columnAt(first, 0)).toBe(0)
+  })
+
+  it('keeps cells that have no column', () => {
+    const lines = ['| a | b |', '|---|---|', '| 1 | 2 | 3 | 4 |', '| 5 |']
+    const one = tableIn(lines, 0, 1, 0)
+    expect(written(one).slice(2)).toEqual(['| 1 | 2 | 3 | 4 |', '| 5 |  |'])
+    expect(written(withRow(one)).slice(2)).toEqual(['| 1 | 2 | 3 | 4 |', '|  |  |', '| 5 |  |'])
+    expect(written(withColumn(one))[2]).toBe('| 1 |  | 2 | 3 | 4 |')
+    expect(selected(moved({ ...one, column: 1 }, 1))).toBe('5')
   })
 
   it('gets and loses columns, but never the last', () => {

@@ -3,6 +3,8 @@ interface Table {
   readonly rows: readonly (readonly string[])[]
   /** The cells of the line below the head. */
   readonly rules: readonly string[]
+  /** The beginnings of the lines: the table may be in a list or in a quotation. */
+  readonly indents: { readonly head: string; readonly body: string }
 }
 
 interface FoundTable {
@@ -22,6 +24,12 @@ export interface EditedTable {
 const RULE = /^:?-+:?$/
 const EMPTY_RULE = '---'
 
+const INDENT = /^[\s>]*/
+/** The first line may begin an item of a list. */
+const HEAD_INDENT = /^(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s)*/
+
+const indentOf = (line: string, pattern: RegExp) => pattern.exec(line)?.[0] ?? ''
+
 /** Splits a line at its bars. An escaped bar belongs to its cell. */
 const cellsOf = (line: string): string[] => {
   const cells = line.trim().split(/(?<!\\)\|/)
@@ -32,13 +40,12 @@ const cellsOf = (line: string): string[] => {
 
 const isRow = (line: string | undefined) => line?.includes('|') === true
 
-const isRuleLine = (line: string) => {
-  const cells = cellsOf(line)
-  return cells.length > 0 && cells.every((cell) => RULE.test(cell))
-}
+const isRule = (cells: readonly string[]) =>
+  cells.length > 0 && cells.every((cell) => RULE.test(cell))
 
-const sized = (cells: readonly string[], count: number, empty = '') =>
-  Array.from({ length: count }, (_, index) => cells[index] ?? empty)
+/** Adds the missing cells. More cells than columns are not shown, but they are text. */
+const filled = (cells: readonly string[], count: number) =>
+  cells.concat(Array.from({ length: Math.max(0, count - cells.length) }, () => ''))
 
 /** Returns the table around a line; undefined outside of tables. */
 export const findTable = (lines: readonly string[], at: number): FoundTable | undefined => {
@@ -48,18 +55,23 @@ export const findTable = (lines: readonly string[], at: number): FoundTable | un
   let to = at + 1
   while (isRow(lines[to])) to += 1
   const [head = '', rule = '', ...body] = lines.slice(from, to)
-  if (!isRuleLine(rule)) return undefined
-  const count = cellsOf(head).length
-  const rows = [head, ...body].map((line) => sized(cellsOf(line), count))
-  return { table: { rows, rules: sized(cellsOf(rule), count, EMPTY_RULE) }, from, to }
+  const indents = { head: indentOf(head, HEAD_INDENT), body: indentOf(rule, INDENT) }
+  const bodyCells = (line: string) => cellsOf(line.slice(indentOf(line, INDENT).length))
+  const headCells = cellsOf(head.slice(indents.head.length))
+  const ruleCells = bodyCells(rule)
+  if (!isRule(ruleCells)) return undefined
+  const count = headCells.length
+  const rules = headCells.map((_, column) => ruleCells[column] ?? EMPTY_RULE)
+  const rows = [headCells, ...body.map((line) => filled(bodyCells(line), count))]
+  return { table: { rows, rules, indents }, from, to }
 }
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-export const tableLines = ({ rows: [head = [], ...body], rules }: Table): string[] => [
-  lineOf(head),
-  lineOf(rules),
-  ...body.map(lineOf),
+export const tableLines = ({ rows: [head = [], ...body], rules, indents }: Table): string[] => [
+  indents.head + lineOf(head),
+  indents.body + lineOf(rules),
+  ...body.map((cells) => indents.body + lineOf(cells)),
 ]
 
 /** Returns the place of a cell inside of the written table. */
@@ -68,13 +80,15 @@ export const cellRange = ({ table, row, column }: EditedTable): { from: number; 
   const line = row === 0 ? 0 : row + 1
   const before = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0)
   const cells = table.rows[row] ?? []
-  const from = before + 2 + cells.slice(0, column).reduce((sum, cell) => sum + cell.length + 3, 0)
+  const { length: indent } = row === 0 ? table.indents.head : table.indents.body
+  const from =
+    before + indent + 2 + cells.slice(0, column).reduce((sum, cell) => sum + cell.length + 3, 0)
   return { from, to: from + (cells[column]?.length ?? 0) }
 }
 
 /** Returns the column at a place in a line. */
 export const columnAt = (line: string, offset: number): number => {
-  const before = line.slice(0, offset).trimStart()
+  const before = line.slice(indentOf(line, HEAD_INDENT).length, offset).trimStart()
   const bars = before.split(/(?<!\\)\|/).length - 1
   return Math.max(0, bars - (before.startsWith('|') ? 1 : 0))
 }
@@ -104,6 +118,7 @@ export const withoutRow = (edited: EditedTable): EditedTable => {
 
 export const withColumn = ({ table, row, column }: EditedTable): EditedTable => ({
   table: {
+    ...table,
     rows: table.rows.map((cells) => cells.toSpliced(column + 1, 0, '')),
     rules: table.rules.toSpliced(column + 1, 0, EMPTY_RULE),
   },
@@ -117,6 +132,7 @@ export const withoutColumn = (edited: EditedTable): EditedTable => {
   if (table.rules.length === 1) return edited
   return {
     table: {
+      ...table,
       rows: table.rows.map((cells) => cells.toSpliced(column, 1)),
       rules: table.rules.toSpliced(column, 1),
     },

@@ -2,6 +2,7 @@ import { type EditorState, StateField } from '@codemirror/state'
 import { type EditorView, keymap, showTooltip, type Tooltip } from '@codemirror/view'
 import { useLanguageStore } from '../../language.ts'
 import { editTable, isInTable } from './edit-table.ts'
+import { type Mark, toggleMark } from './marks.ts'
 import { moved, withColumn, withoutColumn, withoutRow, withRow } from './table.ts'
 import './tools.css'
 
@@ -14,23 +15,27 @@ interface Tool {
   readonly run: (view: EditorView) => void
 }
 
-/** Puts marks around the selection, or takes them away. */
-const wrap =
-  (before: string, after = before) =>
-  (view: EditorView) => {
-    const { state } = view
-    const { from, to } = state.selection.main
-    const text = state.sliceDoc(from, to)
-    const isWrapped =
-      state.sliceDoc(from - before.length, from) === before &&
-      state.sliceDoc(to, to + after.length) === after
-    const changes = isWrapped
-      ? { from: from - before.length, to: to + after.length, insert: text }
-      : { from, to, insert: before + text + after }
-    const anchor = isWrapped ? from - before.length : from + before.length
-    const selection = { anchor, head: anchor + text.length }
-    view.dispatch({ changes, selection, userEvent: 'input' })
-  }
+/** More than all marks together. */
+const MARKS_LENGTH = 20
+
+const wrap = (mark: Mark) => (view: EditorView) => {
+  const { state } = view
+  const { from, to } = state.selection.main
+  const { around, insert, ...selected } = toggleMark(
+    {
+      before: state.sliceDoc(Math.max(0, from - MARKS_LENGTH), from),
+      selected: state.sliceDoc(from, to),
+      after: state.sliceDoc(to, to + MARKS_LENGTH),
+    },
+    mark,
+  )
+  const start = from - around
+  view.dispatch({
+    changes: { from: start, to: to + around, insert },
+    selection: { anchor: start + selected.from, head: start + selected.to },
+    userEvent: 'input',
+  })
+}
 
 /** Selects the address that is still missing. */
 const link = (view: EditorView) => {

@@ -2,7 +2,7 @@ import { OWN_LISTS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../../database/open.ts'
 import { ROW_ID_MAX } from '../listed-songs.store.ts'
-import { type ListPart, sortedBy } from '../song-order.store.ts'
+import { isListed, type ListPart, sortedBy } from '../song-order.store.ts'
 import type { OwnPlaylistsStore } from './own-playlists.store.ts'
 
 /** A list that only its listener sees. */
@@ -64,6 +64,7 @@ export const ownListsStore = (queries: Queries, playlists: Pick<OwnPlaylistsStor
         .selectFrom(rowsOf(list).as('listed'))
         .leftJoin('songs', 'songs.id', 'listed.song_id')
         .select('listed.song_id')
+        .where(isListed)
         .orderBy(sql.join([...sorting, sql`listed.place`]))
         .limit(limit)
         .offset(offset)

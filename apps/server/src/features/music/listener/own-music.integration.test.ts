@@ -151,10 +151,17 @@ describe('likes and plays', () => {
       const query = { id, limit: 30, offset: 0, order: 'name' } as const
       expect((await user.getOwnSongs({ query })).songs).toMatchObject([{ id: THEIRS }])
     }
-    fake.does(fake.behaviours.fail)
     await user.likeSong({ body: { id: THEIRS + 1 } })
+    const part = { id: OWN_LISTS.likes, limit: 1 }
+    const gone = await user.getOwnSongs({ query: { ...part, offset: 0 } })
+    expect(gone).toEqual({ songs: [], hasMore: true })
+    const behind = await user.getOwnSongs({ query: { ...part, offset: 1 } })
+    expect(behind).toMatchObject({ songs: [{ id: THEIRS }], hasMore: true })
+    const end = await user.getOwnSongs({ query: { ...part, offset: 2 } })
+    expect(end).toEqual({ songs: [], hasMore: false })
+    fake.does(fake.behaviours.fail)
     expect((await user.getOwnMusic()).likes).toEqual(expect.arrayContaining([THEIRS, THEIRS + 1]))
-    // An empty page would be the end of the list.
+    // Nobody knows whether the songs of an empty page are gone.
     const query = { id: OWN_LISTS.likes, limit: 30, offset: 0 }
     await expect(user.getOwnSongs({ query })).rejects.toMatchObject({ status: 503 })
   })

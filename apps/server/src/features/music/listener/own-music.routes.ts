@@ -57,7 +57,8 @@ export const ownMusicRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.getOwnSongs, async ({ query }, { identity }) => {
     const { id, descending: isDescending, ...part } = query
     const list = await expectList(id, identity.id)
-    return { songs: await details.page(await lists.songIds(list, { ...part, isDescending })) }
+    const ids = await lists.songIds(list, { ...part, isDescending })
+    return { songs: await details.page(ids), hasMore: ids.length === part.limit }
   })
 
   serve(endpoints.getOwnSongIds, async ({ query }, { identity }) => {

@@ -37,8 +37,14 @@ describe('a playlist of a user', () => {
     expect(added).toEqual({ added: 1 })
     await user.moveOwnPlaylistSong({ body: { id, song: c, to: 0 } })
     expect(await ids()).toEqual([c, a, b, d])
+    const more = [
+      { song: d, to: 1 },
+      { song: c, to: 3 },
+    ]
+    await user.moveOwnPlaylistSong({ body: { id, song: b, to: 0, more } })
+    expect(await ids()).toEqual([b, d, a, c])
     await user.removeOwnPlaylistSong({ params: { id, song: a } })
-    expect(await ids()).toEqual([c, b, d])
+    expect(await ids()).toEqual([b, d, c])
     const { songs: sorted } = await user.getOwnSongs({
       query: { id, limit: 30, offset: 0, order: 'duration', descending: true },
     })

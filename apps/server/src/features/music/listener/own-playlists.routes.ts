@@ -62,9 +62,12 @@ export const ownPlaylistRoutes = (serve: Serve, needs: Needs) => {
     return { added }
   })
 
-  serve(endpoints.moveOwnPlaylistSong, async ({ body: { id, song, to } }, { identity }) => {
-    const row = await rowOf(id, identity.id)
-    await playlists.change(row, { songs: (ids) => moveSong(ids, song, to) }, now())
+  serve(endpoints.moveOwnPlaylistSong, async ({ body }, { identity }) => {
+    const row = await rowOf(body.id, identity.id)
+    const moves = [body, ...(body.more ?? [])]
+    const songs = (ids: readonly number[]) =>
+      moves.reduce((moved, { song, to }) => moveSong(moved, song, to), ids)
+    await playlists.change(row, { songs }, now())
     return true
   })
 

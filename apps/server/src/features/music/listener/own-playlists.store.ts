@@ -1,17 +1,22 @@
 import type { Queries } from '../../../database/open.ts'
 import { SONG_COLUMNS } from '../library.store.ts'
+import { isListed } from '../song-order.store.ts'
 
 /** The playlists of users, by the users themselves. */
 export const ownPlaylistsStore = (queries: Queries) => {
   const isOwn = (userId: number) =>
-    queries.selectFrom('playlists').where('user_id', '=', userId).where('folder', 'is', null)
+    queries
+      .selectFrom('playlists')
+      .where('user_id', '=', userId)
+      .where('playlists.folder', 'is', null)
 
   const coverSongs = async (userId: number) => {
     const first = queries
       .selectFrom('playlist_songs')
       .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
       .where('songs.cover', '<>', '')
-      .where('playlist_id', 'in', isOwn(userId).select('id'))
+      .where('songs.missing_since', '=', 0)
+      .where('playlist_id', 'in', isOwn(userId).select('playlists.id'))
       .select(({ fn }) => ['playlist_id', fn.min('songs.id').as('song_id')])
       .groupBy('playlist_id')
     return queries
@@ -27,8 +32,12 @@ export const ownPlaylistsStore = (queries: Queries) => {
       const [lists, songs] = await Promise.all([
         isOwn(userId)
           .leftJoin('playlist_songs', 'playlist_songs.playlist_id', 'playlists.id')
-          .select(['playlists.id', 'name', 'folder', 'cover', 'created_at'])
-          .select(({ fn }) => fn.count<number>('playlist_songs.song_id').as('songs'))
+          .select(['playlists.id', 'playlists.name', 'playlists.folder', 'playlists.cover'])
+          .select('playlists.created_at')
+          .leftJoin('songs', 'songs.id', 'playlist_songs.song_id')
+          .select(({ fn }) =>
+            fn.count<number>('playlist_songs.song_id').filterWhere(isListed).as('songs'),
+          )
           .groupBy('playlists.id')
           .orderBy('playlists.id')
           .execute(),
@@ -39,7 +48,10 @@ export const ownPlaylistsStore = (queries: Queries) => {
     },
 
     has: async (id: number, userId: number): Promise<boolean> => {
-      const row = await isOwn(userId).select('id').where('id', '=', id).executeTakeFirst()
+      const row = await isOwn(userId)
+        .select('playlists.id')
+        .where('playlists.id', '=', id)
+        .executeTakeFirst()
       return row !== undefined
     },
   }

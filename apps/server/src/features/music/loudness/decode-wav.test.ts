@@ -39,11 +39,11 @@ const wav = (
 
 const loudnessOf = async (file: Buffer, partBytes = file.length) => {
   const decoder = createWavDecoder()
-  const meter = createLoudnessMeter(RATE, 2)
+  const meter = createLoudnessMeter()
   for (let at = 0; at < file.length; at += partBytes) {
     const { channelData, sampleRate } = await decoder.decode(file.subarray(at, at + partBytes))
     if (channelData[0]?.length) expect([channelData.length, sampleRate]).toEqual([2, RATE])
-    meter.add(channelData)
+    meter.add({ channelData, sampleRate })
   }
   return meter.lufs() ?? 0
 }

@@ -8,6 +8,9 @@ const FLOAT = 3
 const EXTENSIBLE = 0xfffe
 const SUBFORMAT_AT = 24
 
+/** A program that writes to a pipe does not know the size. */
+const UNKNOWN_SIZES = [0, 0xffffffff]
+
 type ReadSample = (bytes: DataView, at: number) => number
 
 /** The samples that are common, by their format and size in bits. */
@@ -74,8 +77,7 @@ export const createWavDecoder = (): Decoder => {
     if (name === 'fmt ' && rest.length < CHUNK_HEADER_BYTES + size) return false
     take(CHUNK_HEADER_BYTES)
     if (name === 'fmt ') format = formatOf(rest)
-    // A program that wrote to a pipe did not know the size.
-    if (name === 'data') left = size === 0 ? Number.POSITIVE_INFINITY : size
+    if (name === 'data') left = UNKNOWN_SIZES.includes(size) ? Number.POSITIVE_INFINITY : size
     // Chunks begin at even places.
     else skipped = size + (size % 2)
     return left === undefined

@@ -1,14 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { killGroup } from './kill-group.ts'
 
 const PROGRAM = fileURLToPath(new URL('loudness.process.ts', import.meta.url))
 /** An hour of music takes a minute; a machine that is busy takes much longer. */
 const TIMEOUT_MS = 600_000
 
+export interface MeasureRequest {
+  readonly path: string
+  /** The path of the program ffmpeg, where it is installed. */
+  readonly ffmpeg: string | undefined
+}
+
 export interface LoudnessChild {
   /** Returns the gain of a song file; null if it cannot be measured. */
-  measure(path: string): Promise<number | null>
+  measure(request: MeasureRequest): Promise<number | null>
   /** Ends the process; a song that it measures has no gain. */
   stop(): void
 }
@@ -20,6 +27,7 @@ export const createLoudnessChild = (): LoudnessChild => {
   const start = () => {
     const started = fork(PROGRAM, {
       env: {},
+      detached: process.platform !== 'win32',
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -30,19 +38,19 @@ export const createLoudnessChild = (): LoudnessChild => {
   }
 
   const stop = () => {
-    child?.kill('SIGKILL')
+    if (child?.pid) killGroup(child.pid)
     child = undefined
   }
 
   return {
-    measure: async (path) => {
+    measure: async (request) => {
       child ??= start()
       const used = child
       const timer = setTimeout(stop, TIMEOUT_MS)
       const done = new AbortController()
       const { signal } = done
       try {
-        used.send(path)
+        used.send(request)
         const [answer] = await Promise.race([
           once(used, 'message', { signal }),
           once(used, 'exit', { signal }).then(() => [{ gainDb: null }]),

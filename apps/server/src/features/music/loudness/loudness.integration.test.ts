@@ -18,6 +18,9 @@ const SONG = songOf('02-jingyesi.mp3')
 const OTHER_SONG = songOf('03-lanting.mp3')
 const GAIN_DB = -1.5
 
+const TONE = fileURLToPath(new URL('tone.opus', import.meta.url))
+const TONE_GAIN_DB = 5.1
+
 function songOf(name: string) {
   return fileURLToPath(new URL(`../../../../assets/music/古诗/${name}`, import.meta.url))
 }
@@ -42,11 +45,12 @@ const open = async () => {
     files: own,
     child: {
       ...child,
-      measure: (path) => {
-        measured.push(path.slice(folder.length + 1))
-        return child.measure(path)
+      measure: (request) => {
+        measured.push(request.path.slice(folder.length + 1))
+        return child.measure(request)
       },
     },
+    findFfmpeg: async () => undefined,
     pauseMs: 0,
   })
   const library = openLibrary({
@@ -80,7 +84,7 @@ const open = async () => {
       gain_source,
     ])
   }
-  return { folder, library, measured, gains }
+  return { folder, library, measured, gains, queries }
 }
 
 const SOON = { timeout: 30_000, interval: 50 }
@@ -92,7 +96,7 @@ it('measures songs whose files have no gain, and remembers which have no sound',
   await writeFile(join(folder, 'a/tagged.mp3'), mp3({ title: 'tagged', gain: '-3.20 dB' }))
   library.start()
   await expect.poll(gains, SOON).toEqual([
-    ['a/silent.mp3', null, 'none'],
+    ['a/silent.mp3', null, 'none:mp3'],
     ['a/song.mp3', GAIN_DB, 'measured'],
     ['a/tagged.mp3', -3.2, 'tag'],
   ])
@@ -114,11 +118,30 @@ it('keeps the gain of a moved song, and measures another file in its place', asy
   await expect.poll(gains, SOON).toEqual([['a/moved.mp3', GAIN_DB, 'measured']])
 })
 
+it('tries a song once more when a decoder has come', async () => {
+  const { folder, library, measured, gains, queries } = await open()
+  await copyFile(TONE, join(folder, 'a/tone.opus'))
+  await writeFile(join(folder, 'a/silent.mp3'), mp3({ title: 'silent' }))
+  library.start()
+  const found = [
+    ['a/silent.mp3', null, 'none:mp3'],
+    ['a/tone.opus', TONE_GAIN_DB, 'measured'],
+  ]
+  await expect.poll(gains, SOON).toEqual(found)
+  // As an earlier version of the program has left them.
+  await queries.updateTable('songs').set({ gain_db: null, gain_source: 'none' }).execute()
+  library.requestScan()
+  await expect.poll(gains, SOON).toEqual(found)
+  library.requestScan()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(measured.sort()).toEqual(['a/silent.mp3', 'a/silent.mp3', 'a/tone.opus', 'a/tone.opus'])
+})
+
 it('goes on with the next song when the process is killed', async () => {
   const child = createLoudnessChild()
   onTestFinished(child.stop)
-  const lost = child.measure(SONG)
+  const lost = child.measure({ path: SONG, ffmpeg: undefined })
   child.stop()
   expect(await lost).toBeNull()
-  expect(await child.measure(SONG)).toBeCloseTo(GAIN_DB, 1)
+  expect(await child.measure({ path: SONG, ffmpeg: undefined })).toBeCloseTo(GAIN_DB, 1)
 })

@@ -1,3 +1,6 @@
+import { weightsOf } from './channel-weights.rules.ts'
+import type { Decoded } from './decoder.ts'
+
 /** Loudness by ITU-R BS.1770-4, gated as in EBU R 128. */
 
 interface Filter {
@@ -29,9 +32,6 @@ const highPass = (sampleRate: number): Filter => {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / a0, (1 - kq + k * k) / a0] }
 }
 
-/** Left, right and centre count fully, the low frequency channel not, those behind more. */
-const weightOf = (channel: number) => [1, 1, 1, 0][channel] ?? 1.41
-
 const STEPS_PER_SECOND = 10
 const STEPS_PER_BLOCK = 4
 const ABSOLUTE_GATE_LUFS = -70
@@ -42,12 +42,12 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Filters the samples of one channel, and adds up their power in steps of 100 ms. */
-const createChannel = (sampleRate: number, weight: number, steps: number[]) => {
+const createChannel = (sampleRate: number, weight: number, steps: number[], first: number) => {
   const filters = [highShelf(sampleRate), highPass(sampleRate)].map(({ a, b }) => ({
     ...{ a, b, x1: 0, x2: 0, y1: 0, y2: 0 },
   }))
   const stepLength = Math.round(sampleRate / STEPS_PER_SECOND)
-  let step = 0
+  let step = first
   let position = 0
   let power = 0
   return (samples: Float32Array) => {
@@ -86,15 +86,23 @@ const integratedLoudness = (steps: readonly number[]): number | undefined => {
 }
 
 /** Measures the loudness of a song that arrives in parts. */
-export const createLoudnessMeter = (sampleRate: number, channels: number) => {
+export const createLoudnessMeter = () => {
   const steps: number[] = []
-  const add = Array.from({ length: channels }, (_, channel) =>
-    createChannel(sampleRate, weightOf(channel), steps),
-  )
+  let format = ''
+  let channels: ReturnType<typeof createChannel>[] = []
   return {
-    add: (parts: readonly Float32Array[]) => {
-      for (const [channel, samples] of parts.entries()) add[channel]?.(samples)
+    add: ({ channelData, sampleRate, weights = weightsOf(channelData.length) }: Decoded) => {
+      if (!channelData[0]?.length) return
+      const heard = `${channelData.length} channels at ${sampleRate}`
+      // A chain of streams may change its format.
+      if (heard !== format) {
+        const { length } = steps
+        channels = weights.map((weight) => createChannel(sampleRate, weight, steps, length))
+        format = heard
+      }
+      for (const [channel, samples] of channelData.entries()) channels[channel]?.(samples)
     },
+    hasSamples: () => format !== '',
     lufs: () => integratedLoudness(steps),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { vorbisWeightsOf } from './channel-weights.rules.ts'
 import { createLoudnessMeter } from './loudness.rules.ts'
 
 /** Signals of EBU Tech 3341: sines of 1 kHz in both channels, with their levels in dBFS and seconds. */
@@ -50,35 +51,60 @@ const sine = (sampleRate: number, dbfs: number, seconds: number) => {
 
 describe.each([44_100, 48_000])('a meter at %d samples a second', (sampleRate) => {
   it.each(SIGNALS)('measures $name of EBU Tech 3341 within 0.1 LU', ({ parts, lufs }) => {
-    const meter = createLoudnessMeter(sampleRate, 2)
+    const meter = createLoudnessMeter()
     for (const [dbfs, seconds] of parts) {
       const samples = sine(sampleRate, dbfs, seconds)
-      meter.add([samples, samples])
+      meter.add({ channelData: [samples, samples], sampleRate })
     }
     expect(Math.abs((meter.lufs() ?? 0) - lufs)).toBeLessThanOrEqual(0.1)
   })
 })
 
 it('weighs the channels of a surround signal (case 6 of EBU Tech 3341)', () => {
-  const meter = createLoudnessMeter(48_000, 6)
+  const meter = createLoudnessMeter()
   const front = sine(48_000, -28, 20)
   const centre = sine(48_000, -24, 20)
   const behind = sine(48_000, -30, 20)
-  meter.add([front, front, centre, sine(48_000, 0, 20), behind, behind])
+  const channelData = [front, front, centre, sine(48_000, 0, 20), behind, behind]
+  meter.add({ channelData, sampleRate: 48_000 })
   expect(Math.abs((meter.lufs() ?? 0) + 23)).toBeLessThanOrEqual(0.1)
 })
 
 it('has no loudness for silence and for less than a block', () => {
-  const meter = createLoudnessMeter(48_000, 1)
+  const meter = createLoudnessMeter()
   expect(meter.lufs()).toBeUndefined()
-  meter.add([new Float32Array(480_000)])
+  meter.add({ channelData: [new Float32Array(480_000)], sampleRate: 48_000 })
   expect(meter.lufs()).toBeUndefined()
 })
 
 it('measures the same, however small the parts are', () => {
   const samples = sine(44_100, -20, 3)
-  const [whole, parts] = [createLoudnessMeter(44_100, 1), createLoudnessMeter(44_100, 1)]
-  whole.add([samples])
-  for (let at = 0; at < samples.length; at += 1_152) parts.add([samples.subarray(at, at + 1_152)])
+  const [whole, parts] = [createLoudnessMeter(), createLoudnessMeter()]
+  whole.add({ channelData: [samples], sampleRate: 44_100 })
+  for (let at = 0; at < samples.length; at += 1_152) {
+    parts.add({ channelData: [samples.subarray(at, at + 1_152)], sampleRate: 44_100 })
+  }
   expect(parts.lufs()).toBe(whole.lufs())
+})
+
+it('goes on when the number of channels or the sample rate changes', () => {
+  const meter = createLoudnessMeter()
+  meter.add({ channelData: [sine(44_100, -20, 5)], sampleRate: 44_100 })
+  const stereo = sine(48_000, -23, 5)
+  meter.add({ channelData: [stereo, stereo], sampleRate: 48_000 })
+  expect(meter.lufs()).toBeCloseTo(-23, 1)
+})
+
+it('weighs the channels of Vorbis and Opus by their own order', () => {
+  const [wav, vorbis] = [createLoudnessMeter(), createLoudnessMeter()]
+  const [front, centre, behind] = [-28, -24, -30].map((dbfs) => sine(48_000, dbfs, 5))
+  const low = sine(48_000, 0, 5)
+  if (!front || !centre || !behind) throw new Error('no signals')
+  wav.add({ channelData: [front, front, centre, low, behind, behind], sampleRate: 48_000 })
+  vorbis.add({
+    channelData: [front, centre, front, behind, behind, low],
+    sampleRate: 48_000,
+    weights: vorbisWeightsOf(6),
+  })
+  expect(vorbis.lufs()).toBeCloseTo(wav.lufs() ?? 0, 3)
 })

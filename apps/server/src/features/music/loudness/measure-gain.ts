@@ -1,37 +1,35 @@
-import { createReadStream } from 'node:fs'
-import { extname } from 'node:path'
-import { createWavDecoder } from './decode-wav.ts'
-import type { Decoder } from './decoder.ts'
+import type { Decoded } from './decoder.ts'
+import { decodersOf } from './decoders.ts'
 import { createLoudnessMeter } from './loudness.rules.ts'
-
-const DECODERS: Readonly<Record<string, () => Promise<Decoder>>> = {
-  '.mp3': async () => new (await import('mpg123-decoder')).MPEGDecoder(),
-  '.flac': async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder(),
-  '.ogg': async () => new (await import('@wasm-audio-decoders/ogg-vorbis')).OggVorbisDecoder(),
-  '.wav': async () => createWavDecoder(),
-}
-
-/** The extensions of the files that can be measured. */
-export const MEASURABLE = Object.keys(DECODERS)
 
 /** The loudness to which ReplayGain 2 levels songs. */
 const REFERENCE_LUFS = -18
 const GAIN_MAX_DB = 51
 
-/** The gain of a song file to an equal loudness, in dB; null if it has no sound. */
-export const measureGain = async (path: string): Promise<number | null> => {
-  const decoder = await DECODERS[extname(path).toLowerCase()]?.()
-  if (!decoder) return null
-  await decoder.ready
-  let meter: ReturnType<typeof createLoudnessMeter> | undefined
-  for await (const bytes of createReadStream(path)) {
-    const { channelData, sampleRate } = await decoder.decode(bytes)
-    if (!channelData[0]?.length) continue
-    meter ??= createLoudnessMeter(sampleRate, channelData.length)
-    meter.add(channelData)
-  }
-  const lufs = meter?.lufs()
+const gainOf = (lufs: number | undefined): number | null => {
   if (lufs === undefined) return null
   const gain = REFERENCE_LUFS - lufs
   return Math.abs(gain) <= GAIN_MAX_DB ? Math.round(gain * 100) / 100 : null
+}
+
+/** Undefined: the decoder finds no samples. */
+const meterOf = async (parts: AsyncIterable<Decoded>) => {
+  const meter = createLoudnessMeter()
+  for await (const decoded of parts) meter.add(decoded)
+  return meter.hasSamples() ? meter : undefined
+}
+
+/** The gain of a song file to an equal loudness, in dB; null if it has no sound. */
+export const measureGain = async (path: string, ffmpeg?: string): Promise<number | null> => {
+  let failure: unknown
+  for (const { decode } of decodersOf(path, ffmpeg)) {
+    try {
+      const meter = await meterOf(decode(path))
+      if (meter) return gainOf(meter.lufs())
+    } catch (error) {
+      failure = error
+    }
+  }
+  if (failure) throw failure
+  return null
 }

@@ -2,7 +2,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Files } from '../../../platform/files.ts'
 import { createSongMeasurer } from './measure-songs.ts'
 
-const open = (withLocalFile: Files['withLocalFile'] = async (path, work) => work(path)) => {
+const open = (
+  withLocalFile: Files['withLocalFile'] = async (path, work) => work(path),
+  ffmpeg?: string,
+) => {
   const errors: unknown[] = []
   const songs = new Map<string, number | null | undefined>()
   const held: PromiseWithResolvers<number | null>[] = []
@@ -11,7 +14,7 @@ const open = (withLocalFile: Files['withLocalFile'] = async (path, work) => work
       list: async () =>
         [...songs]
           .filter(([, gain]) => gain === undefined)
-          .map(([path], id) => ({ id, path, audio_hash: path })),
+          .map(([path], id) => ({ id, path, audio_hash: path, gain_source: '' })),
       isUnmeasured: async () => true,
       set: async ({ path }, gain) => {
         songs.set(path, gain)
@@ -30,6 +33,7 @@ const open = (withLocalFile: Files['withLocalFile'] = async (path, work) => work
     },
     withInvalidation: (work) => work,
     onError: (error) => errors.push(error),
+    findFfmpeg: async () => ffmpeg,
     pauseMs: 0,
   })
   onTestFinished(measurer.stop)
@@ -57,6 +61,15 @@ it('stores nothing of a song whose measurement is stopped', async () => {
   await vi.waitFor(() => expect(held).toHaveLength(1))
   await measurer.stop()
   expect(songs.get('song.mp3')).toBeUndefined()
+})
+
+it('measures every format when ffmpeg is installed', async () => {
+  const { songs, held, measurer } = open(undefined, '/usr/bin/ffmpeg')
+  songs.set('song.m4a', undefined)
+  measurer.request()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.resolve(-1)
+  await vi.waitFor(() => expect(songs.get('song.m4a')).toBe(-1))
 })
 
 it('does not start a process for formats that no decoder reads', async () => {

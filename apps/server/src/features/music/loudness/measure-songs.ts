@@ -1,13 +1,16 @@
-import { extname } from 'node:path'
+import type { GainSource } from '../../../database/tables/music.ts'
 import type { Files } from '../../../platform/files.ts'
+import { decodersOf } from './decoders.ts'
 import type { LoudnessStore, UnmeasuredSong } from './loudness.store.ts'
 import type { LoudnessChild } from './loudness-child.ts'
-import { MEASURABLE } from './measure-gain.ts'
+import { isUntried, noGain } from './tried-decoders.rules.ts'
 
-interface Needs {
-  readonly store: LoudnessStore
+export interface MeasurerNeeds {
+  readonly store: Pick<LoudnessStore, 'list' | 'isUnmeasured' | 'set'>
   readonly files: Pick<Files, 'withLocalFile'>
   readonly child: LoudnessChild
+  /** The path of the program ffmpeg, which may be installed at any time. */
+  readonly findFfmpeg: () => Promise<string | undefined>
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
   /** The pause before the first song: a site that has just started has other work. */
@@ -25,11 +28,15 @@ const shuffled = <T>(values: readonly T[]) =>
     .sort((a, b) => a.place - b.place)
     .map(({ value }) => value)
 
-const isMeasurable = ({ path }: UnmeasuredSong) => MEASURABLE.includes(extname(path).toLowerCase())
+interface Measured {
+  readonly song: UnmeasuredSong
+  readonly gainDb: number | null
+  readonly source: GainSource
+}
 
 /** Measures the loudness of songs in the background, one at a time. */
-export const createSongMeasurer = (needs: Needs) => {
-  const { store, files, child, withInvalidation, onError, pauseMs = PAUSE_MS } = needs
+export const createSongMeasurer = (needs: MeasurerNeeds) => {
+  const { store, files, child, findFfmpeg, withInvalidation, onError, pauseMs = PAUSE_MS } = needs
   let isStopped = false
   let pause: NodeJS.Timeout | undefined
   let isRequested = false
@@ -37,10 +44,9 @@ export const createSongMeasurer = (needs: Needs) => {
   let running: Promise<void> = Promise.resolve()
 
   /** Undefined: the file is missing or cannot be read now, and is measured another time. */
-  const measure = async (song: UnmeasuredSong) => {
-    if (!isMeasurable(song)) return null
+  const measure = async (song: UnmeasuredSong, ffmpeg: string | undefined) => {
     try {
-      return await files.withLocalFile(song.path, child.measure)
+      return await files.withLocalFile(song.path, (path) => child.measure({ path, ffmpeg }))
     } catch (error) {
       onError(error)
       return undefined
@@ -48,18 +54,23 @@ export const createSongMeasurer = (needs: Needs) => {
   }
 
   const measureAll = async () => {
-    const songs = shuffled(await store.list())
-    let measured: (readonly [UnmeasuredSong, number | null])[] = []
+    const ffmpeg = await findFfmpeg()
+    const namesOf = ({ path }: UnmeasuredSong) => decodersOf(path, ffmpeg).map(({ name }) => name)
+    const songs = (await store.list()).filter((song) => isUntried(song.gain_source, namesOf(song)))
+    let measured: Measured[] = []
     const write = withInvalidation(async () => {
-      for (const [song, gainDb] of measured) await store.set(song, gainDb)
+      for (const { song, gainDb, source } of measured) await store.set(song, gainDb, source)
       measured = []
     })
-    for (const song of songs) {
-      if (!(await store.isUnmeasured(song.id))) continue
+    for (const song of shuffled(songs)) {
+      if (!(await store.isUnmeasured(song))) continue
       if (isStopped) break
-      const gainDb = await measure(song)
+      const names = namesOf(song)
+      const gainDb = names.length === 0 ? null : await measure(song, ffmpeg)
       if (isStopped) break
-      if (gainDb !== undefined) measured.push([song, gainDb])
+      if (gainDb === undefined) continue
+      const source = gainDb === null ? noGain(song.gain_source, names) : 'measured'
+      measured.push({ song, gainDb, source })
       if (measured.length >= BATCH_SIZE) await write()
     }
     if (measured.length > 0) await write()

@@ -1,4 +1,5 @@
 import { xmlDocument, xmlText } from '../../../http/xml.ts'
+import type { Format } from './parameters.rules.ts'
 import type { SubsonicCode } from './subsonic-error.ts'
 
 /** The header that every answer has, with the version of the protocol. */
@@ -46,14 +47,15 @@ const element = (name: string, content: Content): string => {
   return inside ? `<${opening}>${inside}</${name}>` : `<${opening}/>`
 }
 
-/** Writes an answer as the app has asked for it: JSON or XML. */
-export const writeAnswer = (format: 'json' | 'xml', outcome: Outcome, serverVersion: string) => {
+/** Writes an answer as the app has asked for it. */
+export const writeAnswer = (format: Format, outcome: Outcome, serverVersion: string) => {
   const response = responseOf(outcome, serverVersion)
-  if (format === 'json') {
-    return {
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ 'subsonic-response': response }),
-    }
+  if (format !== 'xml') {
+    const body = JSON.stringify({ 'subsonic-response': response })
+    if (format === 'json') return { type: 'application/json; charset=utf-8', body }
+    // The comment keeps the name of the function from being read as something else.
+    const script = `/**/${format.callback}(${body});`
+    return { type: 'application/javascript; charset=utf-8', body: script }
   }
   return {
     type: 'text/xml; charset=utf-8',

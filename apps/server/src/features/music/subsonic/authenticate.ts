@@ -8,6 +8,8 @@ import { isAdministrator, type TokensStore } from './tokens.store.ts'
 export interface Listener {
   readonly id: number
   readonly username: string
+  /** The address of the picture. */
+  readonly avatar: string
   readonly isAdministrator: boolean
 }
 
@@ -67,6 +69,7 @@ export const createAuthenticate =
     return {
       id: row.userId,
       username: row.username,
+      avatar: row.avatar,
       isAdministrator: isAdministrator(row.role),
     }
   }

@@ -3,7 +3,7 @@ import { notFound } from './subsonic-error.ts'
 const KINDS = { so: 'song', al: 'album', ar: 'artist', pl: 'playlist' } as const
 
 /** Songs, albums, artists and playlists share the ids of directories and covers. */
-interface Subject {
+export interface Subject {
   readonly kind: (typeof KINDS)[keyof typeof KINDS]
   readonly id: number
 }

@@ -5,6 +5,7 @@ import { toDirectory, toFolderArtist } from './album-shapes.rules.ts'
 import type { AnnotationsStore } from './annotations.store.ts'
 import type { Call, Catalogue } from './catalogue.ts'
 import { expectId, readId } from './ids.rules.ts'
+import { notFound } from './subsonic-error.ts'
 
 interface Needs {
   readonly catalogue: Catalogue
@@ -40,6 +41,14 @@ export const listCalls = ({ catalogue, songs, annotations }: Needs) => {
     const names: string[] = song ? JSON.parse(song.artists) : []
     const artist = subject?.kind === 'artist' ? subject.id : artistId(names[0] ?? '')
     return catalogue.children(call, await songs.songsOfArtist(artist, count))
+  }
+
+  /** The files tell nothing more about an album. */
+  const albumInfo = async (call: Call) => {
+    const ids = [expectId('album', call.parameters.required('id'))]
+    const page = { order: 'name', limit: 1, offset: 0 } as const
+    if ((await catalogue.albums(call, { ...page, ids })).length === 0) throw notFound('album')
+    return { albumInfo: {} }
   }
 
   return {
@@ -96,9 +105,7 @@ export const listCalls = ({ catalogue, songs, annotations }: Needs) => {
       expectId('artist', call.parameters.required('id'))
       return { artistInfo2: {} }
     },
-    getAlbumInfo2: async (call: Call) => {
-      expectId('album', call.parameters.required('id'))
-      return { albumInfo: {} }
-    },
+    getAlbumInfo: albumInfo,
+    getAlbumInfo2: albumInfo,
   }
 }

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AlbumsStore } from '../albums.store.ts'
 import type { ArtistsStore } from '../artists.store.ts'
 import type { LibraryStore } from '../library.store.ts'
+import type { PaintList } from '../playlist-covers.rules.ts'
 import type { SongSender } from '../serve-audio.ts'
 import { COVER_HEADERS, type Covers } from '../serve-covers.ts'
 import { fileOf } from '../songs.rules.ts'
 import type { UserPlaylistsStore } from '../user-playlists.store.ts'
 import type { Call } from './catalogue.ts'
-import { expectId, readId } from './ids.rules.ts'
+import { expectId, readId, type Subject } from './ids.rules.ts'
 import { notFound } from './subsonic-error.ts'
+import { expectOwn } from './system.calls.ts'
 
 interface Needs {
   readonly library: Pick<LibraryStore, 'file'>
@@ -17,6 +19,7 @@ interface Needs {
   readonly playlists: Pick<UserPlaylistsStore, 'playlist'>
   readonly sendSong: SongSender
   readonly covers: Covers
+  readonly paintList: PaintList
 }
 
 /** A call whose answer is a file. */
@@ -30,7 +33,7 @@ const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURICo
 
 /** Calls that send songs and covers. Songs are sent as they are: every app plays these formats. */
 export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> => {
-  const { library, albums, artists, playlists, sendSong, covers } = needs
+  const { library, albums, artists, playlists, sendSong, covers, paintList } = needs
 
   const existing = async ({ parameters }: Call) => {
     const file = await library.file(expectId('song', parameters.required('id')))
@@ -39,13 +42,9 @@ export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> =>
   }
 
   /** The song whose cover stands for the subject. */
-  const coverSong = async ({ parameters, listener }: Call): Promise<number | null | undefined> => {
-    const subject = readId(parameters.required('id'))
+  const coverSong = async (subject: Subject | undefined): Promise<number | null | undefined> => {
     if (subject?.kind === 'song') return subject.id
     if (subject?.kind === 'artist') return (await artists.artists([subject.id]))[0]?.cover_id
-    if (subject?.kind === 'playlist') {
-      return (await playlists.playlist(subject.id, listener.id))?.coverId
-    }
     if (subject?.kind !== 'album') return undefined
     const page = { order: 'name', limit: 1, offset: 0 } as const
     return (await albums.albums({ ...page, ids: [subject.id] }))[0]?.cover_id
@@ -60,10 +59,26 @@ export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> =>
       return sendSong(request, reply, file)
     },
 
+    /** The pictures of users are public. */
+    getAvatar: async (call, _, reply) => {
+      expectOwn(call)
+      return reply.redirect(call.listener.avatar)
+    },
+
     getCoverArt: async (call, _, reply) => {
-      const id = await coverSong(call)
+      const { parameters, listener } = call
+      const subject = readId(parameters.required('id'))
+      const list =
+        subject?.kind === 'playlist' ? await playlists.playlist(subject.id, listener.id) : undefined
+      if (list?.cover) return reply.redirect(list.cover)
+      const id = list ? list.coverId : await coverSong(subject)
       const file = id ? await library.file(id) : undefined
-      const bytes = file?.cover ? await covers.read(file) : undefined
+      const width = parameters.number('size')
+      const bytes = file?.cover ? await covers.read(file, width) : undefined
+      if (!bytes && list) {
+        const title = list.name || (list.folder ?? '')
+        return reply.redirect(paintList({ id: list.id, title, created_at: list.created_at }))
+      }
       if (!bytes) throw notFound('cover')
       return reply
         .headers({ ...COVER_HEADERS, 'Cache-Control': 'private, max-age=86400' })

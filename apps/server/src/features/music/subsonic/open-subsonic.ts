@@ -10,6 +10,7 @@ import { catalogueStore } from '../catalogue.store.ts'
 import type { LibraryStore } from '../library.store.ts'
 import type { Library } from '../library.ts'
 import type { ListedSongsStore } from '../listed-songs.store.ts'
+import type { PaintList } from '../playlist-covers.rules.ts'
 import type { SongSender } from '../serve-audio.ts'
 import type { Covers } from '../serve-covers.ts'
 import { userPlaylistsStore } from '../user-playlists.store.ts'
@@ -21,6 +22,8 @@ import { createCatalogue } from './catalogue.ts'
 import { listCalls } from './lists.calls.ts'
 import { lyricCalls } from './lyrics.calls.ts'
 import { mediaCalls } from './media.calls.ts'
+import { playQueueCalls } from './play-queue.calls.ts'
+import { playQueueStore } from './play-queue.store.ts'
 import { playlistCalls } from './playlists.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { serveSubsonic } from './subsonic.ts'
@@ -40,6 +43,7 @@ interface Needs {
   readonly library: Library
   readonly sendSong: SongSender
   readonly covers: Covers
+  readonly paintList: PaintList
   readonly readLyricOf: Parameters<typeof lyricCalls>[0]['readLyricOf']
 }
 
@@ -68,6 +72,7 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
       ...searchCalls({ catalogue, songs, albums, artists, library: store }),
       ...lyricCalls({ catalogue, library: store, readLyricOf: needs.readLyricOf }),
       ...playlistCalls({ catalogue, lists: needs.lists, playlists, now }),
+      ...playQueueCalls({ catalogue, queues: playQueueStore(queries), now }),
       ...annotationCalls({ songs, annotations, now }),
     },
     media: mediaCalls({
@@ -77,6 +82,7 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
       playlists,
       sendSong: needs.sendSong,
       covers: needs.covers,
+      paintList: needs.paintList,
     }),
   })
 }

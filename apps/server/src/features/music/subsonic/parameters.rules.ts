@@ -10,6 +10,17 @@ interface Range {
   readonly max: number
 }
 
+/** The name of a function, perhaps of an object. */
+const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(?:\.[A-Za-z_$][\w$]{0,99}){0,5}$/
+
+/** XML, JSON, or JSON as the argument of a function of the page that asks. */
+export type Format = 'xml' | 'json' | { readonly callback: string }
+
+const formatOf = (asked: string | undefined, callback: string): Format => {
+  if (asked === 'jsonp') return CALLBACK.test(callback) ? { callback } : 'json'
+  return asked === 'json' ? 'json' : 'xml'
+}
+
 /** The parameters of a call, in the address or in the body of a form. */
 export const createParameters = (...sources: readonly URLSearchParams[]) => {
   const all = (name: string): string[] => {
@@ -28,9 +39,12 @@ export const createParameters = (...sources: readonly URLSearchParams[]) => {
     return Number(text)
   }
 
-  const isJson = sources.some((source) => source.get('f') === 'json')
+  const [asked] = sources.flatMap((source) => source.getAll('f'))
+  const [callback = ''] = sources.flatMap((source) => source.getAll('callback'))
   return {
-    format: isJson ? ('json' as const) : ('xml' as const),
+    format: formatOf(asked, callback),
+    /** A script would run anything else. */
+    hasWrongCallback: asked === 'jsonp' && !CALLBACK.test(callback),
     all,
     optional,
     required: (name: string): string => {

@@ -1,7 +1,7 @@
 import { playlistName } from '../music.routes.ts'
 import type { UserPlaylistsStore } from '../user-playlists.store.ts'
 import type { Call } from './catalogue.ts'
-import { playlistIdOf, songIdOf } from './ids.rules.ts'
+import { playlistIdOf } from './ids.rules.ts'
 import { isoTime } from './song-shapes.rules.ts'
 
 type Playlist = NonNullable<Awaited<ReturnType<UserPlaylistsStore['playlist']>>>
@@ -23,5 +23,5 @@ export const toPlaylist = (call: Call, playlist: Playlist) => ({
   duration: Math.round(playlist.durationMs / 1_000),
   created: isoTime(playlist.created_at),
   changed: isoTime(playlist.updated_at || playlist.created_at),
-  coverArt: playlist.coverId === null ? undefined : songIdOf(playlist.coverId),
+  coverArt: playlistIdOf(playlist.id),
 })

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { SubsonicAPI } from 'subsonic-api'
 import { describe, expect, it } from 'vitest'
 import { readProgram } from '../../../platform/program.ts'
-import { PUBLISHED_CALLS, subsonicFaults } from '../../../testing/opensubsonic.ts'
+import {
+  PUBLISHED_CALLS,
+  readSubsonicXml,
+  subsonicFaults,
+  withoutEmptyLists,
+} from '../../../testing/opensubsonic.ts'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
 
 type Site = Awaited<ReturnType<typeof openSubsonicApp>>
@@ -92,7 +97,9 @@ const queriesOf = async ({ ask, song }: Site): Promise<Record<string, Record<str
     getArtistInfo: artistId,
     getArtistInfo2: artistId,
     getAlbum: albumId,
+    getAlbumInfo: albumId,
     getAlbumInfo2: albumId,
+    savePlayQueue: { id: first.id, current: first.id },
     getMusicDirectory: albumId,
     getSong: { id: first.id },
     getSimilarSongs: { id: first.id },
@@ -114,6 +121,27 @@ const queriesOf = async ({ ask, song }: Site): Promise<Record<string, Record<str
     scrobble: { id: first.id },
   }
 }
+
+const XML_CALLS = [
+  'ping',
+  'getOpenSubsonicExtensions',
+  'getUser',
+  'getMusicFolders',
+  'getArtists',
+  'getIndexes',
+  'getArtist',
+  'getAlbum',
+  'getMusicDirectory',
+  'getAlbumList2',
+  'getSong',
+  'getGenres',
+  'getPlaylists',
+  'getPlaylist',
+  'getStarred2',
+  'getLyricsBySongId',
+  'search3',
+  'getPlayQueue',
+]
 
 /** Only administrators may start a scan. */
 const REFUSED = ['startScan']
@@ -160,13 +188,40 @@ describe('the answers', () => {
     expect((await song('Second')).duration).toBe(10)
   })
 
-  it('are XML unless JSON was asked for', async () => {
-    const { answer, song } = await openSubsonicApp()
-    const { id } = await song('First')
-    const { headers, body } = await answer('getLyricsBySongId.view', { id, f: 'xml' })
-    // The parameter `f` is given twice, and the first one counts.
-    expect(headers['content-type']).toContain('json')
-    expect(body.toString()).toContain('Tea & <rain>')
+  it('are the same in XML, well formed and of the published types', async () => {
+    const site = await openSubsonicApp()
+    const queries = await queriesOf(site)
+    const { id, albumId } = await site.song('First')
+    await site.ask('star', { id, albumId })
+    await site.ask('savePlayQueue', { id, current: id, position: '1500' })
+    for (const call of XML_CALLS) {
+      const query = queries[call] ?? {}
+      const xml = await site.answer(call, { ...query, f: 'xml' })
+      expect(xml.headers['content-type'], call).toBe('text/xml; charset=utf-8')
+      expect(xml.body.toString(), call).toContain('xmlns="http://subsonic.org/restapi"')
+      const read = readSubsonicXml(call, xml.body.toString())
+      expect(subsonicFaults(call, read), call).toEqual([])
+      const json = { 'subsonic-response': await site.ask(call, query) }
+      expect(read, call).toEqual(withoutEmptyLists(json))
+    }
+    expect(
+      readSubsonicXml('getAlbum', (await site.answer('getAlbum', { f: 'xml' })).body.toString()),
+    ).toMatchObject({ 'subsonic-response': { status: 'failed', error: { code: 10 } } })
+  })
+
+  it('call a function of the page that asks, of any plain name', async () => {
+    const { answer } = await openSubsonicApp()
+    const { headers, body } = await answer('getMusicFolders', { f: 'jsonp', callback: 'a.b_1' })
+    expect(headers['content-type']).toContain('javascript')
+    const [, json = ''] = /^\/\*\*\/a\.b_1\((.*)\);$/.exec(body.toString()) ?? []
+    expect(subsonicFaults('getMusicFolders', JSON.parse(json))).toEqual([])
+    for (const callback of ['', 'alert(1)//', 'a b', '<script>', 'a..b', 'x'.repeat(999)]) {
+      const refused = await answer('ping', { f: 'jsonp', callback })
+      expect(refused.headers['content-type'], callback).toContain('application/json')
+      expect(JSON.parse(refused.body.toString())).toMatchObject({
+        'subsonic-response': { status: 'failed', error: { code: 10 } },
+      })
+    }
   })
 })
 

@@ -86,6 +86,9 @@ export const serveSubsonic = (app: FastifyInstance, needs: Needs) => {
     parameters: CallParameters,
   ) => {
     if (await isHidden()) throw new SubsonicError('generic', 'There is no music here', 404)
+    if (parameters.hasWrongCallback) {
+      throw new SubsonicError('missingParameter', 'Parameter callback is no name of a function')
+    }
     const name = (request.params as { call: string }).call.replace(/\.view$/, '')
     const open = find(PUBLIC_CALLS, name)
     if (open) return sendAnswer(reply, parameters, { content: await open() })

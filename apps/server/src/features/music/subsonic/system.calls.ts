@@ -48,6 +48,14 @@ const rolesOf = (isAdministrator: boolean) => ({
   folder: [1],
 })
 
+/** Apps see no other account. */
+export const expectOwn = ({ listener, parameters }: Pick<Call, 'listener' | 'parameters'>) => {
+  const asked = parameters.optional('username') ?? listener.username
+  if (asked.toLowerCase() !== listener.username.toLowerCase()) {
+    throw new SubsonicError('notAuthorized', 'Only your own account')
+  }
+}
+
 /** Calls about the server and the listener. */
 export const systemCalls = ({ library }: Needs) => ({
   ...PUBLIC_CALLS,
@@ -57,10 +65,7 @@ export const systemCalls = ({ library }: Needs) => ({
   tokenInfo: async ({ listener }: Call) => ({ tokenInfo: { username: listener.username } }),
 
   getUser: async ({ listener, parameters }: Call) => {
-    const asked = parameters.optional('username') ?? listener.username
-    if (asked.toLowerCase() !== listener.username.toLowerCase()) {
-      throw new SubsonicError('notAuthorized', 'Only your own account')
-    }
+    expectOwn({ listener, parameters })
     return { user: { username: listener.username, ...rolesOf(listener.isAdministrator) } }
   },
 

@@ -16,7 +16,7 @@ export const tokensStore = (queries: Queries) => {
       .selectFrom('music_tokens')
       .innerJoin('users', 'users.id', 'music_tokens.user_id')
       .select(['music_tokens.id', 'nonce', 'last_used_at'])
-      .select(['users.id as userId', 'users.username', 'users.role'])
+      .select(['users.id as userId', 'users.username', 'users.role', 'users.avatar'])
       .where('users.blocked', '=', 0)
 
   return {

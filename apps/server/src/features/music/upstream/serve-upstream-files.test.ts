@@ -46,3 +46,39 @@ it('does not count readers who leave before the file is found', async () => {
   const answer = await fetch(address + PATH)
   expect([answer.status, await answer.text()]).toEqual([200, 'sound'])
 })
+
+it('shows covers while as many songs are heard as may be', async () => {
+  const server = createServer((request, response) => {
+    const isCover = request.url?.startsWith('/rest/getCoverArt')
+    response.setHeader('content-type', isCover ? 'image/webp' : 'audio/mpeg')
+    if (isCover) response.end('picture')
+    else response.write('sound')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const app = Fastify()
+  serveUpstreamFiles(app, {
+    upstream: {
+      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      login: { username: 'a', password: 'b' },
+    },
+    keys: { keyOf: async () => 'key' },
+    onFailure: () => {},
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const heard = new AbortController()
+  onTestFinished(async () => {
+    heard.abort()
+    await app.close()
+  })
+  const listen = () => fetch(address + PATH, { signal: heard.signal })
+  const streams = await Promise.all(Array.from({ length: READERS }, listen))
+  expect(streams.every(({ status }) => status === 200)).toBe(true)
+  expect((await listen()).status).toBe(429)
+  const cover = await fetch(`${address}/wapi/upstream-cover/1`)
+  expect([cover.status, await cover.text()]).toEqual([200, 'picture'])
+})

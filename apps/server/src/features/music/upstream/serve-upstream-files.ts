@@ -19,6 +19,8 @@ interface Kind {
   /** Anything else may be a page or a script. */
   readonly types: RegExp
   readonly cacheControl: string
+  /** More at once would take the connections of the site itself. */
+  readonly atOnce: number
 }
 
 const KINDS: Readonly<Record<keyof typeof FORWARD_PATH, Kind>> = {
@@ -27,18 +29,18 @@ const KINDS: Readonly<Record<keyof typeof FORWARD_PATH, Kind>> = {
     query: {},
     types: /^(?:audio\/[\w.+-]+|application\/ogg)$/,
     cacheControl: 'private, max-age=3600',
+    atOnce: 100,
   },
   cover: {
     call: 'getCoverArt',
     query: { size: '640' },
     types: /^image\/(?:jpeg|png|webp|gif|avif)$/,
     cacheControl: 'public, max-age=86400',
+    atOnce: 100,
   },
 }
 
 const HEADERS_TIMEOUT_MS = 10_000
-/** More streams at once would take the connections of the site itself. */
-const FORWARDED_MAX = 100
 const PASSED_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'last-modified']
 const NUMBER = /^[1-9]\d{0,15}$/
 
@@ -67,16 +69,20 @@ const fetchFile = async (
 /** Passes on songs and covers of a Subsonic server, whose addresses would carry the login. */
 export const serveUpstreamFiles = (app: FastifyInstance, needs: Needs) => {
   const { upstream, keys, onFailure } = needs
-  let forwarded = 0
 
-  const forward = async (kind: Kind, request: FastifyRequest, reply: FastifyReply) => {
+  const forward = async (
+    kind: Kind,
+    slots: { taken: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const { number } = request.params as { number: string }
     const key = NUMBER.test(number) ? await keys.keyOf(Number(number)) : undefined
     if (key === undefined) throw new AppError('songNotFound')
-    if (forwarded >= FORWARDED_MAX) throw new AppError('tooManyRequests', { retryAfterMs: 5_000 })
-    forwarded += 1
+    if (slots.taken >= kind.atOnce) throw new AppError('tooManyRequests', { retryAfterMs: 5_000 })
+    slots.taken += 1
     whenDone(reply, () => {
-      forwarded -= 1
+      slots.taken -= 1
     })
     const address = new URL(`${upstream.base}/rest/${kind.call}`)
     const query = { ...subsonicProof(upstream.login), ...kind.query, id: key }
@@ -105,10 +111,12 @@ export const serveUpstreamFiles = (app: FastifyInstance, needs: Needs) => {
   }
 
   for (const [name, kind] of Object.entries(KINDS)) {
+    // Streams last as long as their songs: they leave the places of the covers alone.
+    const slots = { taken: 0 }
     app.get(
       `${FORWARD_PATH[name as keyof typeof FORWARD_PATH]}:number`,
       { schema: { hide: true } },
-      (request, reply) => forward(kind, request, reply),
+      (request, reply) => forward(kind, slots, request, reply),
     )
   }
 }

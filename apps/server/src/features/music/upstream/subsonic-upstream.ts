@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Playlist, UPSTREAM_IDS } from '@lanting/contract'
+import { type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
 import type { MusicUpstream } from '../../../platform/music-upstream-address.ts'
 import { createUpstreamFetch, type Protocol, type UpstreamOptions } from './fetch-upstream.ts'
 import { objectOf } from './json.rules.ts'
@@ -10,7 +10,6 @@ import {
   type SubsonicSong,
 } from './subsonic-answers.rules.ts'
 import { FRESH_MS, PLAYLISTS_PATIENCE_MS, type Upstream } from './upstream.ts'
-import type { UpstreamSong } from './upstream-answers.rules.ts'
 import type { UpstreamKeysStore } from './upstream-keys.store.ts'
 import { FORWARD_PATH } from './upstream-paths.rules.ts'
 
@@ -57,7 +56,7 @@ export const openSubsonicUpstream = ({ login, keys, ...options }: Options): Upst
     return (cover: string) => (cover ? `${FORWARD_PATH.cover}${numbers.get(cover)}` : '')
   }
 
-  const songsOf = async (songs: readonly SubsonicSong[]): Promise<UpstreamSong[]> => {
+  const songsOf = async (songs: readonly SubsonicSong[]): Promise<Song[]> => {
     const keyed = songs.map(({ key }) => key)
     const [numbers, coverOf] = await Promise.all([keys.numbersOf('song', keyed), coversOf(songs)])
     return songs.map(({ key, name, artists, album, cover, durationMs }) => ({
@@ -66,7 +65,7 @@ export const openSubsonicUpstream = ({ login, keys, ...options }: Options): Upst
       ar: artists.map((artist) => ({ name: artist })),
       al: { picUrl: coverOf(cover), name: album },
       alia: [],
-      ...(durationMs > 0 && { duration_ms: durationMs }),
+      ...(durationMs > 0 && { dt: durationMs }),
     }))
   }
 

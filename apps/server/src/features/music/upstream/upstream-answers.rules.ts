@@ -18,16 +18,13 @@ export const upstreamId = (id: number): number | undefined =>
 
 const names = (value: unknown) => listOf(value).slice(0, NAMES_MAX).map(textOf).filter(Boolean)
 
-/** A song of the upstream, with its length if it tells one. */
-export type UpstreamSong = Song & { readonly duration_ms?: number }
-
 const LENGTH_MAX_MS = 86_400_000
 const lengthOf = (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= LENGTH_MAX_MS
-    ? { duration_ms: value as number }
+    ? { dt: value as number }
     : {}
 
-const readSong = (value: unknown, base: string): UpstreamSong[] => {
+const readSong = (value: unknown, base: string): Song[] => {
   const song = objectOf(value)
   const id = idOf(song.id)
   const name = textOf(song.name)
@@ -49,7 +46,7 @@ const readSong = (value: unknown, base: string): UpstreamSong[] => {
 }
 
 /** Reads songs of playlists, details and searches, and drops invalid ones. */
-export const readSongs = (value: unknown, base: string, limit: number): UpstreamSong[] =>
+export const readSongs = (value: unknown, base: string, limit: number): Song[] =>
   listOf(value)
     .flatMap((song) => readSong(song, base))
     .slice(0, limit)

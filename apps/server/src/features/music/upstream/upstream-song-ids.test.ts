@@ -24,6 +24,22 @@ it('reads the ids of all pages, also after a page with holes', async () => {
   expect(pages.asked).toEqual([0, 100, 200, 300])
 })
 
+it('reads a long playlist to its end, some pages at once', async () => {
+  let running = 0
+  let most = 0
+  const long = upstream(...Array.from({ length: 43 }, () => 100))
+  const songs: typeof long.songs = async (...part) => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return long.songs(...part)
+  }
+  const ids = await upstreamSongIds({ songs }, 1)
+  expect(ids).toEqual(Array.from({ length: 4_300 }, (_, at) => at))
+  expect(most).toBe(8)
+})
+
 it('keeps the pages before one that does not come', async () => {
   expect(await upstreamSongIds(upstream(100, null), 1)).toHaveLength(100)
   expect(await upstreamSongIds(upstream(null), 1)).toBeUndefined()
@@ -41,6 +57,6 @@ it('stops at an upstream that repeats its first page, or never ends', async () =
   }
   expect(await upstreamSongIds({ songs }, 1)).toEqual([1, 2])
   expect(asked).toEqual([0, 100])
-  const endless = upstream(...Array.from({ length: 40 }, () => 100))
-  expect(await upstreamSongIds(endless, 1)).toHaveLength(2_000)
+  const endless = upstream(...Array.from({ length: 120 }, () => 100))
+  expect(await upstreamSongIds(endless, 1)).toHaveLength(10_000)
 })

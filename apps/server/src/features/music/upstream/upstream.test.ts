@@ -27,6 +27,7 @@ describe('an upstream that answers', () => {
       ar: [{ name: 'they' }],
       al: { picUrl: 'https://pictures.example/1.jpg', name: 'their album' },
       alia: [],
+      dt: 201_000,
     }
     expect(await upstream.playlists()).toEqual([
       { id: UPSTREAM_IDS + 7, name: 'their list', coverImgUrl: 'https://pictures.example/7.jpg' },
@@ -35,13 +36,15 @@ describe('an upstream that answers', () => {
     expect(await upstream.details([1])).toEqual([song])
     expect(await upstream.address(1)).toBe('https://songs.example/1.mp3')
     expect(await upstream.find('x', 20, 0)).toMatchObject([
-      { id: UPSTREAM_IDS + 9, ar: [{ name: 'they' }], alia: ['found'] },
+      { id: UPSTREAM_IDS + 9, ar: [{ name: 'they' }], alia: ['found'], dt: 209_000 },
     ])
     expect(await upstream.lyric(1)).toEqual({
       lyric: '[00:01]theirs',
       translation: '[00:01]ours',
-      words: '[1000,900](1000,500,0)the(1500,400,0)irs',
+      words: '[980,900](980,500,0)the(1480,400,0)irs',
       romanisation: '[00:01]as read',
+      wordTranslation: '[00:00.98]our own',
+      wordRomanisation: '',
     })
   })
 
@@ -210,6 +213,7 @@ describe('an upstream with invalid answers', () => {
       does(behaviours.says({ code: 200, ...answer }))
       expect(await upstream.lyric(1)).toEqual({
         ...{ lyric: '', translation: '', words: '', romanisation: '' },
+        ...{ wordTranslation: '', wordRomanisation: '' },
       })
     },
   )

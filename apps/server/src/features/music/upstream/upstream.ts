@@ -1,14 +1,8 @@
 import { CODE, type Playlist, type Song } from '@lanting/contract'
-import type { LyricTexts } from '@lanting/player'
+import type { ForeignTexts } from '@lanting/player'
 import { createUpstreamFetch, type Protocol, type UpstreamOptions } from './fetch-upstream.ts'
 import { objectOf, textOf } from './json.rules.ts'
-import {
-  readAddress,
-  readLyric,
-  readPlaylists,
-  readSongs,
-  type UpstreamSong,
-} from './upstream-answers.rules.ts'
+import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
 
 const MINUTE_MS = 60_000
 /** How long an answer is fresh. Song addresses expire soon at other services. */
@@ -27,12 +21,12 @@ export const PLAYLISTS_PATIENCE_MS = 400
 /** A client of another server. Takes ids of that server. Returns undefined if it does not answer. */
 export interface Upstream {
   playlists(): Promise<Playlist[] | undefined>
-  songs(playlistId: number, limit: number, offset: number): Promise<UpstreamSong[] | undefined>
-  details(ids: readonly number[]): Promise<UpstreamSong[] | undefined>
+  songs(playlistId: number, limit: number, offset: number): Promise<Song[] | undefined>
+  details(ids: readonly number[]): Promise<Song[] | undefined>
   find(keywords: string, limit: number, offset: number): Promise<Song[] | undefined>
   /** null: it has nothing playable. */
   address(id: number): Promise<string | null | undefined>
-  lyric(id: number): Promise<LyricTexts | undefined>
+  lyric(id: number): Promise<ForeignTexts | undefined>
   /** Only a server whose ids are those of NetEase links has this. */
   playlistName?(id: number): Promise<string | undefined>
 }
@@ -109,6 +103,8 @@ export const openUpstream = (options: UpstreamOptions): Upstream => {
           translation: readLyric(answer.tlyric),
           words: readLyric(answer.yrc),
           romanisation: readLyric(answer.romalrc),
+          wordTranslation: readLyric(answer.ytlrc),
+          wordRomanisation: readLyric(answer.yromalrc),
         }
       )
     },

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type DeliveryState, endpoints, WEBHOOKS_MAX, type WebhookDraft } from '@lanting/contract'
+import {
+  type DeliveryState,
+  endpoints,
+  isWebAddress,
+  WEBHOOKS_MAX,
+  type WebhookDraft,
+} from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { isPrivateHost } from '../../../http/private-hosts.ts'
 import type { Serve } from '../../../http/serve-endpoint.ts'
-import { isWebAddress } from '../../../http/web-address.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { eventStore } from '../events.store.ts'
 import { queueStore } from '../queue.store.ts'

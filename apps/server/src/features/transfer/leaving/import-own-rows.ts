@@ -1,5 +1,6 @@
 import {
   isVisible,
+  isWebAddress,
   LENGTH,
   LINK_STATUS,
   PHOTOS_PER_TALK,
@@ -7,7 +8,6 @@ import {
   reducedMarkup,
   TALK_STATUS,
 } from '@lanting/contract'
-import { isWebAddress } from '../../../http/web-address.ts'
 import { listOf, type Row, rowOf, textOf } from '../foreign/values.ts'
 import { refused } from '../import-session.ts'
 import { cut } from '../markdown/values.ts'

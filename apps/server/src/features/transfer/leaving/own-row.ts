@@ -1,5 +1,4 @@
-import { type ImportedFile, type ImportNote, LENGTH } from '@lanting/contract'
-import { isPictureAddress } from '../../../http/web-address.ts'
+import { type ImportedFile, type ImportNote, isPictureAddress, LENGTH } from '@lanting/contract'
 import { momentOf, type Row, textOf } from '../foreign/values.ts'
 import { takePictures } from '../import-pictures.ts'
 import { type ImportNeeds, refused, type Session } from '../import-session.ts'

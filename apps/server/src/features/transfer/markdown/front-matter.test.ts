@@ -43,6 +43,11 @@ describe('front matter', () => {
     expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
   )
 
+  it.each(['\n \n---\ntitle: Tea\n---\ntext', '-----\ntitle: Tea\n-----\ntext'])(
+    'is found as other programs find it: %j',
+    (file) => expect(readMarkdownFile(file)).toEqual({ data: { title: 'Tea' }, content: 'text' }),
+  )
+
   it('may be empty', () => {
     expect(readMarkdownFile('---\n---\ntext')).toEqual({ data: {}, content: 'text' })
   })

@@ -13,10 +13,11 @@ const ALIASES_MAX = 20
 /** Closing braces that are tried as the end of JSON. */
 const BRACES_MAX = 200
 
-const YAML = /^---[^\S\n]*\n((?:[\s\S]*?\n)??)---[^\S\n]*(?:\n|$)/
-const TOML = /^\+\+\+[^\S\n]*\n((?:[\s\S]*?\n)??)\+\+\+[^\S\n]*(?:\n|$)/
-const HEXO_JSON = /^(?:;;;[^\S\n]*\n)?("[\s\S]*?\n);;;[^\S\n]*(?:\n|$)/
-const HEXO_YAML = /^([A-Za-z_][\w-]*:(?:[^\S\n]|\n)[\s\S]*?\n)---[^\S\n]*(?:\n|$)/
+/** Hexo takes more than three dashes. */
+const YAML = /^(-{3,})[^\S\n]*\n((?:[\s\S]*?\n)??)\1[^\S\n]*(?:\n|$)/
+const TOML = /^(\+\+\+)[^\S\n]*\n((?:[\s\S]*?\n)??)\+\+\+[^\S\n]*(?:\n|$)/
+const HEXO_JSON = /^(;;;[^\S\n]*\n)?("[\s\S]*?\n);;;[^\S\n]*(?:\n|$)/
+const HEXO_YAML = /^()([A-Za-z_][\w-]*:(?:[^\S\n]|\n)[\s\S]*?\n)---[^\S\n]*(?:\n|$)/
 
 /** A line of members, of a list, of a nested value, or a comment. */
 const YAML_LINE = /^(?:[A-Za-z_][\w-]*:(?:\s|$)|\s+\S|-\s|#|$)/
@@ -61,7 +62,7 @@ const isJson = (text: string): boolean => {
 }
 
 const matched = (text: string, expression: RegExp, read: Found['read']): Found | undefined => {
-  const [whole, above] = expression.exec(text) ?? []
+  const [whole, , above] = expression.exec(text) ?? []
   return whole === undefined || above === undefined
     ? undefined
     : { length: whole.length, above, read }
@@ -79,7 +80,12 @@ const isYamlLine = (line: string) => YAML_LINE.test(line)
 /** Splits a file into front matter and text. Returns undefined if the front matter is invalid. */
 export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
   // Programs that convert files again and again leave several marks of the byte order.
-  const text = file.replace(/^\ufeff+/, '').replaceAll('\r\n', '\n')
+  // Other programs find front matter behind empty lines too.
+  const begin = file.lastIndexOf('\n', Math.max(file.search(/\S/), 0)) + 1
+  const text = file
+    .slice(begin)
+    .replace(/^\ufeff+/, '')
+    .replaceAll('\r\n', '\n')
   const found =
     matched(text, YAML, readYaml) ??
     matched(text, TOML, parseToml) ??

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readBlogSettings } from './blog-settings.ts'
 import { hugoPathsOf } from './hugo-paths.ts'
-import { readPermalinks } from './permalinks.ts'
 
 const AROUND = { createdAt: Date.UTC(2020, 2, 4), timeZone: 'UTC' }
 
@@ -24,8 +24,9 @@ describe('the address of a text of Hugo', () => {
     ['content/a/b/tea.md', {}, { a: ':sections[1:]/:filename' }, ['b/tea']],
     ['content/posts/tea.md', {}, { posts: '/:unknown/' }, []],
     ['content/constructor/tea.md', {}, {}, ['constructor/tea']],
-  ] as const)('%s with %j and the patterns %j is %j', (path, data, patterns, expected) => {
-    expect(hugoPathsOf({ path, data, ...AROUND }, patterns)).toEqual(expected)
+  ] as const)('%s with %j and the patterns %j is %j', (path, data, sectionPermalinks, expected) => {
+    const settings = { sectionPermalinks, defaultLanguage: 'zh-cn' }
+    expect(hugoPathsOf({ path, data, ...AROUND }, settings)?.paths).toEqual(expected)
   })
 
   it('is unknown for a text outside of its content', () => {
@@ -40,10 +41,42 @@ describe('the patterns of Hugo', () => {
     ['config.json', '{"permalinks": {"posts": "/:slug/"}}'],
     ['config/_default/permalinks.toml', 'posts = "/:slug/"'],
   ])('are read from %s', (path, text) => {
-    expect(readPermalinks({ path, text })).toEqual({ sectionPermalinks: { posts: '/:slug/' } })
+    const settings = readBlogSettings({ path, text })
+    expect(settings.sectionPermalinks).toEqual({ posts: '/:slug/' })
   })
 
   it('are none in a broken file', () => {
-    expect(readPermalinks({ path: 'hugo.toml', text: '= [' })).toEqual({ sectionPermalinks: {} })
+    const settings = readBlogSettings({ path: 'hugo.toml', text: '= [' })
+    expect(settings.sectionPermalinks).toEqual({})
+  })
+})
+
+describe('the settings of Hexo and Jekyll', () => {
+  const read = (text: string) => readBlogSettings({ path: '_config.yml', text })
+
+  it('name the folder of the blog, its files and its categories', () => {
+    const text = 'root: /blog/\nnew_post_name: :year-:title.md\ncategory_map:\n  饮: drinks'
+    expect(read(text)).toMatchObject({
+      root: 'blog',
+      newPostName: ':year-:title.md',
+      categoryNames: { 饮: 'drinks' },
+    })
+    expect(read('baseurl: "/blog"').root).toBe('blog')
+    expect(
+      readBlogSettings({ path: 'hugo.toml', text: 'baseURL = "https://a.test/b/"' }).root,
+    ).toBe('b')
+  })
+
+  it('name the published collections and the tags behind a password', () => {
+    const text = `collections:
+  cups: { output: true, permalink: /c/:name/ }
+  notes: { output: false }
+encrypt:
+  tags: [{ name: diary, password: x }]`
+    expect(read(text)).toMatchObject({
+      collections: ['cups'],
+      sectionPermalinks: { cups: '/c/:name/' },
+      lockedTags: ['diary'],
+    })
   })
 })

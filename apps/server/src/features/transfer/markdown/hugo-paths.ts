@@ -1,15 +1,12 @@
 import { dateText } from '../../../http/times.ts'
+import type { BlogSettings } from './blog-settings.ts'
+import type { OldText } from './patterns.ts'
 import { memberOf, textOf } from './values.ts'
 
 const TEXTS = 'content/'
-const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2,4})?$/i
-
-interface HugoText {
-  readonly path: string
-  readonly data: Readonly<Record<string, unknown>>
-  readonly createdAt: number
-  readonly timeZone: string
-}
+/** Names such as `node.js` have no language. */
+const LANGUAGE =
+  /\.(ar|bg|ca|cn|cs|da|de|el|en|es|fa|fi|fr|he|hi|hu|id|it|ja|ko|nb|nl|pl|pt|ro|ru|sv|th|tr|tw|uk|vi|zh)(-[a-z]{2,4})?$/i
 
 /** Hugo keeps letters, digits and these signs, and writes a hyphen for a blank. */
 const urlized = (text: string) =>
@@ -37,12 +34,14 @@ const belowTexts = (path: string): string | undefined => {
 
 /** Returns the addresses of a text of Hugo; undefined for a text outside of `content`. */
 export const hugoPathsOf = (
-  { path, data, createdAt, timeZone }: HugoText,
-  /** The patterns in the settings, by section. */
-  patterns: Readonly<Record<string, string>>,
-): string[] | undefined => {
+  { path, data, createdAt, timeZone }: OldText,
+  { sectionPermalinks: patterns = {}, defaultLanguage = 'en' }: BlogSettings,
+): { readonly pattern: string; readonly paths: readonly string[] } | undefined => {
   const below = belowTexts(path)
   if (below === undefined) return undefined
+  const [, language = '', region = ''] = LANGUAGE.exec(below) ?? []
+  const named = `${language}${region}`.toLowerCase()
+  const isOther = named !== '' && named !== defaultLanguage.toLowerCase()
   const segments = below.split('/').map((part) => part.replace(LANGUAGE, ''))
   if (segments.at(-1) === 'index' && segments.length > 1) segments.pop()
   const base = segments.at(-1) ?? ''
@@ -70,7 +69,8 @@ export const hugoPathsOf = (
     isKnown &&= Object.hasOwn(values, name)
     return (values[name] ?? '').replaceAll('/', '-')
   })
-  if (!isKnown) return []
+  if (!isKnown) return { pattern, paths: [] }
   // Hugo writes small letters, unless its settings say otherwise.
-  return [...new Set([urlized(made).toLowerCase(), urlized(made)])]
+  const address = isOther ? `${named}/${made.replace(/^\//, '')}` : made
+  return { pattern, paths: [...new Set([urlized(address).toLowerCase(), urlized(address)])] }
 }

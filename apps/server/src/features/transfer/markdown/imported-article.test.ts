@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BlogSettings } from './blog-settings.ts'
 import { readMarkdownFile } from './front-matter.ts'
 import { type ImportedArticle, importedArticle } from './imported-article.ts'
 import { isTextFile, skippedText } from './text-kind.ts'
@@ -6,10 +7,13 @@ import { isTextFile, skippedText } from './text-kind.ts'
 const NOW = Date.UTC(2026, 10, 15)
 const AROUND = { timeZone: 'Asia/Shanghai', now: NOW, category: '未分类' }
 
-const read = (path: string, text: string, permalink?: string) => {
+const read = (path: string, text: string, permalink?: string, settings: BlogSettings = {}) => {
   const file = readMarkdownFile(text)
   if (!file) throw new Error('unreadable')
-  return importedArticle(path, file, { ...AROUND, permalink }) as ImportedArticle
+  return importedArticle(path, file, {
+    ...AROUND,
+    blog: { ...settings, permalink },
+  }) as ImportedArticle
 }
 
 describe('a post of Hexo', () => {
@@ -55,12 +59,35 @@ top: 10
 
   it.each([
     ['posts/:name/', '/posts/three-boils'],
-    [':category/:title/', '/饮/three-boils'],
-    [':unknown/x', undefined],
+    [':category/:title/', '/饮/茶/three-boils'],
+    ['posts/:abbrlink/', '/posts/4a17'],
+    [':year:i_month:i_day-:hour/:post_title.html', '/202034-05/三沸.html'],
   ])('with the permalink %s has the old address %s', (permalink, expected) => {
-    expect(read('source/_posts/three-boils.md', text, permalink).oldPaths).toEqual(
-      expected ? [expected] : [],
-    )
+    const written = text.replace('top: 10', 'top: 10\nabbrlink: 4a17')
+    const [first] = read('source/_posts/three-boils.md', written, permalink).oldPaths
+    expect(first).toBe(expected)
+  })
+
+  it('has a remark if its old address cannot be known', () => {
+    const { oldPaths, notes, details } = read('source/_posts/a.md', text, 'posts/:abbrlink/')
+    expect([oldPaths, notes]).toEqual([[], ['categoriesAsTags', 'oldPathUnknown']])
+    expect(details).toEqual([{ note: 'oldPathUnknown', name: 'posts/:abbrlink/' }])
+  })
+
+  it.each([
+    ['tech/tea.md', {}, ['/tech/tea']],
+    ['2020-01-02-tea.md', {}, ['/2020-01-02-tea', '/tea']],
+    ['2020-01-02-tea.md', { newPostName: ':year-:month-:day-:title.md' }, ['/tea']],
+    ['2020-01-02-tea.md', { newPostName: ':title.md' }, ['/2020-01-02-tea']],
+    ['tea.md', { root: 'blog' }, ['/blog/tea', '/tea']],
+  ])('in the file %s with the settings %j stood at %j', (path, settings, expected) => {
+    expect(read(`source/_posts/${path}`, text, ':title/', settings).oldPaths).toEqual(expected)
+  })
+
+  it('has its categories by the names of the settings in its address', () => {
+    const settings = { categoryNames: { 饮: 'drinks' } }
+    const { oldPaths } = read('source/_posts/a.md', text, ':category/:title/', settings)
+    expect(oldPaths).toEqual(['/drinks/茶/a'])
   })
 })
 
@@ -85,6 +112,15 @@ image = "cup.jpg"
       updatedAt: Date.parse('2020-03-05T00:00:00+08:00'),
       oldPaths: ['/posts/boils', '/old/boils', '/older.html'],
     })
+  })
+
+  it.each([
+    ['content/posts/tea.en.md', ['/en/posts/tea']],
+    ['content/posts/tea.zh-cn.md', ['/posts/tea']],
+    ['content/posts/node.js.md', ['/posts/node.js']],
+  ])('at %s stood at %j', (path, expected) => {
+    const settings = { defaultLanguage: 'zh-CN' }
+    expect(read(path, 'text', undefined, settings).oldPaths).toEqual(expected)
   })
 
   it('in its own folder is named after the folder', () => {
@@ -113,6 +149,12 @@ describe('an imported article', () => {
 
   it.each([
     ['2020-03-04-tea.md', 'text', 'tea', Date.parse('2020-03-04T00:00:00+08:00')],
+    [
+      'a.md',
+      '---\ntitle: tea\nlastmod: 2020-03-04\n---\na',
+      'tea',
+      Date.parse('2020-03-03T16:00:00Z'),
+    ],
     ['a.md', '# Heading #\n\ntext', 'Heading', NOW],
     ['a.md', '---\ntitle: 42\ndate: nonsense\n---\ntext', '42', NOW],
     ['a.md', '---\ntitle: {a: b}\ndate: [1]\n---\ntext', 'a', NOW],
@@ -189,6 +231,18 @@ describe('an imported article', () => {
     expect(page.notes).toEqual(['passwordPrivate', 'pageAsArticle'])
   })
 
+  it.each([
+    ['about.md', 'layout: default\n', 'page'],
+    ['talks/index.md', '', 'page'],
+    ['_pages/about.md', '', 'page'],
+    ['_cups/blue.md', '', 'article'],
+    ['_posts/2020-01-01-tea.md', '', 'article'],
+  ])('of a blog of Jekyll at %s is a page outside of its folders', (path, above, kind) => {
+    const text = `---\ntitle: a\n${above}---\ntext`
+    expect(read(path, text, undefined, { isJekyll: true }).kind).toBe(kind)
+    expect(read('notes.md', 'text', undefined, { isJekyll: true }).kind).toBe('article')
+  })
+
   it('has members in capitals', () => {
     const text = '+++\nTitle = "Tea"\nTags = ["a", "b"]\nDATE = 2020-03-04\nDraft = true\n+++\ntext'
     expect(read('content/post/x.md', text)).toMatchObject({
@@ -209,5 +263,15 @@ describe('an imported article', () => {
       '/drinks/hot/2020/03/04/tea',
     ])
     expect(read('source/_posts/tea.md', text).tags).toEqual(['a b c'])
+    const one = '---\ntitle: Tea\ncategory: Hot drinks\n---\ntext'
+    expect(read('_posts/2020-03-04-tea.md', one).category).toBe('Hot drinks')
+  })
+
+  it('of Jekyll has the folder above, its own pattern, and its collection in its address', () => {
+    const text = '---\ntitle: Tea\npermalink: /:categories/:title/\n---\ntext'
+    expect(read('drinks/_posts/2020-03-04-tea.md', text).oldPaths).toEqual(['/drinks/tea'])
+    const settings = { sectionPermalinks: { cups: '/c/:path/' } }
+    expect(read('_cups/old/blue.md', 'text', undefined, settings).oldPaths).toEqual(['/c/old/blue'])
+    expect(read('_pots/blue.md', 'text').oldPaths).toEqual(['/pots/blue.html', '/pots/blue'])
   })
 })

@@ -6,15 +6,17 @@ import {
   type ImportDetail,
   type ImportNote,
   isSlug,
+  isWebAddress,
   LENGTH,
   PAGE_PLACES,
   type PagePlace,
   PINNED,
   TAGS_MAX,
 } from '@lanting/contract'
-import { isWebAddress } from '../../../http/web-address.ts'
+import type { BlogSettings } from './blog-settings.ts'
 import type { MarkdownFile } from './front-matter.ts'
-import { isOwnExport, nameOf, oldPathsOf } from './old-paths.ts'
+import { isOwnExport, oldPathsOf } from './old-paths.ts'
+import { nameOf } from './patterns.ts'
 import { withoutHtml } from './raw-html.ts'
 import { onlyHeading, plainMarkdown } from './shortcodes.ts'
 import { isJekyll, isPage } from './text-kind.ts'
@@ -45,8 +47,8 @@ export interface Circumstances {
   readonly now: number
   /** The default for articles without a category. */
   readonly category: string
-  readonly permalink?: string
-  readonly sectionPermalinks?: Readonly<Record<string, string>>
+  /** The settings of the other blog. */
+  readonly blog?: BlogSettings
   /** Whether the program of the blog publishes the file. */
   readonly isPublished?: boolean
 }
@@ -102,11 +104,16 @@ const isPinned = (data: MarkdownFile['data']) => {
   return isTrue(value) || (typeof value === 'number' && value > 0)
 }
 
+/** In Jekyll only the names of a list have blanks between them. */
+const namesOf = (data: MarkdownFile['data'], [many, one]: [string, string], blanks: boolean) => [
+  ...new Set([...textsOf(memberOf(data, many), { blanks }), ...textsOf(memberOf(data, one))]),
+]
+
 /** The first category is the article's; the others become tags, because an article has one only. */
 const taxonomyOf = (path: string, data: MarkdownFile['data'], notes: ImportNote[]) => {
   const blanks = isJekyll(path)
-  const [first, ...others] = textsOf(memberOf(data, 'categories', 'category'), { blanks })
-  const named = textsOf(memberOf(data, 'tags', 'tag'), { blanks })
+  const [first, ...others] = namesOf(data, ['categories', 'category'], blanks)
+  const named = namesOf(data, ['tags', 'tag'], blanks)
   const tags = new Set([...named, ...others].map((tag) => cut(tag, LENGTH.tagName)))
   if (others.length > 0) notes.push('categoriesAsTags')
   if (tags.size > TAGS_MAX) notes.push('tagsLeftOut')
@@ -118,13 +125,18 @@ const placeOf = (data: MarkdownFile['data']): PagePlace => {
   return PAGE_PLACES.find((place) => place === named) ?? 'none'
 }
 
+interface Kind {
+  readonly blog: BlogSettings
+  readonly isPublic: boolean
+}
+
 const kindOf = (
   path: string,
   data: MarkdownFile['data'],
-  isPublic: boolean,
+  { blog, isPublic }: Kind,
   notes: ImportNote[],
 ) => {
-  if (!isPage(path, data)) return 'article'
+  if (!isPage(path, data, blog)) return 'article'
   // Everybody can read a page.
   const isHidden = !isPublic
   if (isHidden) notes.push('pageAsArticle')
@@ -155,7 +167,7 @@ export const importedArticle = (
   { data, content }: MarkdownFile,
   circumstances: Circumstances,
 ): ImportedArticle | ImportNote => {
-  const { timeZone, now, category: defaultCategory, isPublished = true } = circumstances
+  const { timeZone, now, category: defaultCategory, isPublished = true, blog = {} } = circumstances
   const notes: ImportNote[] = []
   const named = textOf(memberOf(data, 'title'))
   const title = named || onlyHeading(content) || nameOf(path) || 'index'
@@ -170,14 +182,22 @@ export const importedArticle = (
   const { first, tags } = taxonomyOf(path, data, notes)
   const category = cut(first ?? defaultCategory, LENGTH.categoryName)
 
+  const updated = dateOf(
+    memberOf(data, 'updated', 'lastmod', 'modified', 'last_modified_at'),
+    timeZone,
+  )
   const dated =
-    dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate'), timeZone) ??
-    dateOf(dateOfName(path), timeZone)
+    dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate', 'published'), timeZone) ??
+    dateOf(dateOfName(path), timeZone) ??
+    updated
   const createdAt = dated ?? now
-  const visibility = visibilityOf(path, data, { timeZone, now, createdAt, isPublished })
+  const around = { timeZone, now, createdAt, isPublished, lockedTags: blog.lockedTags }
+  const visibility = visibilityOf(path, { data, content }, around)
   notes.push(...visibility.notes)
-  const kind = kindOf(path, data, visibility.isPublic, notes)
+  const kind = kindOf(path, data, { blog, isPublic: visibility.isPublic }, notes)
   if (dated === undefined && kind === 'article') notes.push('noDate')
+  const old = oldPathsOf({ path, data, createdAt, timeZone, kind }, blog)
+  if (old.unknown) notes.push('oldPathUnknown')
   return {
     kind,
     place: placeOf(data),
@@ -198,16 +218,9 @@ export const importedArticle = (
     tags,
     cover: coverOf(data),
     createdAt: Math.min(createdAt, now),
-    updatedAt: Math.min(
-      dateOf(memberOf(data, 'updated', 'lastmod', 'modified'), timeZone) ?? createdAt,
-      now,
-    ),
-    oldPaths: oldPathsOf(
-      { path, data, createdAt, category, timeZone, kind },
-      circumstances.permalink,
-      circumstances.sectionPermalinks,
-    ),
+    updatedAt: Math.min(updated ?? createdAt, now),
+    oldPaths: old.paths,
     notes,
-    details,
+    details: old.unknown ? [...details, { note: 'oldPathUnknown', name: old.unknown }] : details,
   }
 }

@@ -1,5 +1,6 @@
-import { dateText } from '../../../http/times.ts'
+import type { BlogSettings } from './blog-settings.ts'
 import { hugoPathsOf } from './hugo-paths.ts'
+import { hexoPaths, type OldText, patternPaths } from './patterns.ts'
 import { decoded, memberOf, textOf, textsOf } from './values.ts'
 
 const MAX_LENGTH = 512
@@ -8,9 +9,15 @@ const OLD_PATHS_MAX = 50
 /** Paths that the site uses itself. */
 const RESERVED = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
 
+/** Besides its permalink, every text of WordPress has an address by its number. */
+const NUMBERED = /^\/?(?:index\.php)?\?(?:[^#]*&)?(?:p|page_id)=(\d{1,20})(?:[&#]|$)/
+
 /** Normalizes an address: without host, query, trailing slash and `index.html`. */
 export const plainPath = (address: string): string | undefined => {
-  const [path = ''] = address.replace(/^https?:\/\/[^/]+/i, '').split(/[?#]/, 1)
+  const local = address.replace(/^https?:\/\/[^/?#]+/i, '')
+  const [, id] = NUMBERED.exec(local) ?? []
+  if (id !== undefined) return `/?p=${id}`
+  const [path = ''] = local.split(/[?#]/, 1)
   const plain = `/${decoded(path)}`
     .normalize('NFC')
     .replaceAll(/\/+/g, '/')
@@ -21,53 +28,13 @@ export const plainPath = (address: string): string | undefined => {
   return RESERVED.test(plain) ? undefined : plain
 }
 
-interface OldArticle {
-  /** The path of the file in the archive. */
-  readonly path: string
-  readonly data: Readonly<Record<string, unknown>>
-  readonly createdAt: number
-  readonly category: string
-  readonly timeZone: string
+interface OldArticle extends OldText {
   readonly kind: 'article' | 'page'
 }
 
-/** The name of the file, without folder, extension and date. */
-export const nameOf = (path: string): string => {
-  const segments = path.replace(/\.(?:md|markdown)$/i, '').split('/')
-  const last = segments.at(-1) ?? ''
-  const name = last === 'index' ? (segments.at(-2) ?? '') : last
-  return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')
-}
-
-const filled = (pattern: string, { path, data, createdAt, category, timeZone }: OldArticle) => {
-  const [year = '', month = '', day = ''] = dateText(createdAt, timeZone).slice(0, 10).split('-')
-  const slug = textOf(memberOf(data, 'slug'))
-  const name = nameOf(path)
-  const values: Record<string, string> = {
-    year,
-    month,
-    day,
-    i_month: String(Number(month)),
-    i_day: String(Number(day)),
-    title: slug || name,
-    post_title: textOf(memberOf(data, 'title')),
-    name,
-    filename: name,
-    slug: slug || name,
-    category,
-    categories: textsOf(memberOf(data, 'categories', 'category'), { blanks: true })
-      .join('/')
-      .toLowerCase(),
-  }
-  let isKnown = true
-  const address = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => {
-    isKnown &&= word in values
-    return values[word] ?? ''
-  })
-  return isKnown ? address : ''
-}
-
 const HEXO = ':year/:month/:day/:title/'
+const OWN = { pattern: '', paths: [] }
+const COLLECTION = '/:collection/:path:output_ext'
 const JEKYLL = ':categories/:year/:month/:day/:title.html'
 
 /** The names that Jekyll has for patterns. */
@@ -77,45 +44,75 @@ const JEKYLL_STYLES: Readonly<Record<string, string | undefined>> = {
   none: ':categories/:title.html',
 }
 
-/** A page stands at the path of its file. */
-const pagePath = (path: string) =>
-  path
-    .replace(/^(?:source|content|_pages)\//, '')
-    .replace(/(?:^|\/)index\.(?:md|markdown)$/i, '')
-    .replace(/\.(?:md|markdown)$/i, '')
+/** A page stands at the path of its file, whose end depends on its program. */
+const pagePaths = (path: string) => {
+  const plain = path.replace(/^(?:source|content|_pages)\//, '').replace(/\.(?:md|markdown)$/i, '')
+  if (/(?:^|\/)index$/i.test(plain)) return [plain.replace(/(?:^|\/)index$/i, '')]
+  return [plain, `${plain}.html`]
+}
 
 /** Whether the path is one of our own export. */
 export const isOwnExport = (path: string): boolean =>
   /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
-/** Returns the default address pattern of Jekyll or Hexo for this file. */
-const defaultPattern = ({ path }: OldArticle): string => {
+/** Returns the pattern of Jekyll or Hexo for this file; empty for a file of no known program. */
+const patternOf = (path: string, { permalink = '', sectionPermalinks = {} }: BlogSettings) => {
+  const style = JEKYLL_STYLES[permalink] ?? permalink
   if (/(?:^|\/)_posts\//.test(path)) {
-    return /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? JEKYLL : HEXO
+    if (style) return style
+    return isHexo(path) || !/\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? HEXO : JEKYLL
   }
-  return ''
+  const [, collection] = /^_([^/]+)\//.exec(path) ?? []
+  return collection ? (sectionPermalinks[collection] ?? COLLECTION) : style
+}
+
+const isHexo = (path: string) => /(?:^|\/)source\/_posts\//.test(path)
+
+/** The addresses of a text by the rules of its program, and the pattern that gives them. */
+const usualPaths = (article: OldArticle, settings: BlogSettings) => {
+  const { path } = article
+  const hugo = settings.permalink ? undefined : hugoPathsOf(article, settings)
+  if (hugo) return hugo
+  if (article.kind === 'page') return { pattern: '', paths: pagePaths(path) }
+  const pattern = patternOf(path, settings)
+  const isOfHexo = isHexo(path) || pattern === HEXO
+  return {
+    pattern,
+    paths: isOfHexo ? hexoPaths(pattern, article, settings) : patternPaths(pattern, article),
+  }
+}
+
+/** The address in the front matter, which may be a pattern as well. */
+const ownPaths = (own: string, article: OldArticle) => {
+  const made = /(?:^|\/):\w/.test(own) ? patternPaths(own, article) : []
+  return made.length > 0 ? made : [own]
+}
+
+interface OldPaths {
+  readonly paths: readonly string[]
+  /** The pattern of an address that cannot be known. */
+  readonly unknown?: string
 }
 
 /** Returns all old addresses of an article. */
-export const oldPathsOf = (
-  article: OldArticle,
-  permalink = '',
-  sectionPermalinks: Readonly<Record<string, string>> = {},
-): string[] => {
+export const oldPathsOf = (article: OldArticle, settings: BlogSettings = {}): OldPaths => {
   const { data } = article
   const own = textOf(memberOf(data, 'permalink', 'url'))
-  const pattern = JEKYLL_STYLES[permalink] ?? (permalink || defaultPattern(article))
-  const isPage = article.kind === 'page'
-  const hugo = permalink ? undefined : hugoPathsOf(article, sectionPermalinks)
-  const usual = hugo ?? [isPage ? pagePath(article.path) : filled(pattern, article)]
-  const made = own ? [own] : isOwnExport(article.path) ? [] : usual
+  const isOwn = isOwnExport(article.path)
+  const { pattern, paths: usual } = isOwn ? OWN : usualPaths(article, settings)
+  const made = own ? ownPaths(own, article) : usual
+  const root = settings.root ? `/${settings.root}/` : ''
   const named = [
+    ...(root ? made.map((path) => `${root}${path}`) : []),
     ...made,
     // Hosts of static sites answer without the extension too.
     ...made.filter((path) => path.endsWith('.html')).map((path) => path.slice(0, -5)),
-    ...textsOf(memberOf(data, 'aliases')),
+    ...textsOf(memberOf(data, 'aliases', 'alias')),
     ...textsOf(memberOf(data, 'redirect_from')),
   ]
   const paths = named.filter(Boolean).flatMap((address) => plainPath(address) ?? [])
-  return [...new Set(paths)].slice(0, OLD_PATHS_MAX)
+  return {
+    paths: [...new Set(paths)].slice(0, OLD_PATHS_MAX),
+    unknown: made.length === 0 && pattern !== '' ? pattern : undefined,
+  }
 }

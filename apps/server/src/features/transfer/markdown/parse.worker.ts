@@ -45,4 +45,4 @@ export const writeAddresses = ({
   readonly taken: ReadonlyMap<string, string>
 }): string => replaceAddresses(text, taken)
 
-export { readPermalinks } from './permalinks.ts'
+export { readBlogSettings } from './blog-settings.ts'

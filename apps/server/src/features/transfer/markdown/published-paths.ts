@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 const HUGO_SETTINGS = /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|config\/_default\/.+)$/
 const HUGO_TEXTS = /^content[^/]*\//
 
@@ -11,11 +13,40 @@ const isHexoText = (path: string) =>
 const JEKYLL_POST = /(?:^|\/)_posts\//
 const JEKYLL_NAME = /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/
 
+/** A folder with an underscore is a collection, which is published if the settings say so. */
+const COLLECTION = /(?:^|\/)_([^/]+)\//
+
+/** Hugo takes the texts beside `index.md`, and below, for parts of it. */
+const createPartTest = (paths: readonly string[]) => {
+  const bundles = new Set(
+    paths.flatMap((path) => /^(content[^/]*\/.+)\/index(?:\.[\w-]+)?\.md$/.exec(path)?.[1] ?? []),
+  )
+  const isIn = (folder: string): boolean =>
+    folder !== '.' && (bundles.has(folder) || isIn(posix.dirname(folder)))
+  return (path: string) => {
+    const folder = posix.dirname(path)
+    const isIndex = /\/_?index(?:\.[\w-]+)?\.md$/.test(path)
+    return isIn(isIndex ? posix.dirname(folder) : folder)
+  }
+}
+
 /** Tells by the path whether the program of a blog publishes a text. Without its settings, all are. */
-export const publishedPaths = (paths: readonly string[]): ((path: string) => boolean) => {
+export const publishedPaths = (
+  paths: readonly string[],
+  /** The collections that Jekyll publishes besides its posts. */
+  collections: readonly string[] = [],
+): ((path: string) => boolean) => {
   const has = (expression: RegExp) => paths.some((path) => expression.test(path))
-  if (has(HUGO_SETTINGS) && has(HUGO_TEXTS)) return (path) => HUGO_TEXTS.test(path)
+  if (has(HUGO_SETTINGS) && has(HUGO_TEXTS)) {
+    const isPart = createPartTest(paths)
+    return (path) => HUGO_TEXTS.test(path) && !isPart(path)
+  }
   if (!paths.includes('_config.yml')) return () => true
   if (has(HEXO_POSTS)) return isHexoText
-  return (path) => !JEKYLL_POST.test(path) || JEKYLL_NAME.test(path)
+  const published = ['posts', 'drafts', 'pages', ...collections]
+  return (path) => {
+    const [, collection] = COLLECTION.exec(path) ?? []
+    if (collection !== undefined && !published.includes(collection)) return false
+    return !JEKYLL_POST.test(path) || JEKYLL_NAME.test(path)
+  }
 }

@@ -1,5 +1,5 @@
-import { nameOf } from './old-paths.ts'
-import { REFERENCE } from './shortcode-tags.ts'
+import { nameOf } from './patterns.ts'
+import { REFERENCE } from './tag-markdown.ts'
 import { decoded } from './values.ts'
 
 const REFERENCES = new RegExp(`${REFERENCE}([^)\\s>"'\\]]*)`, 'g')

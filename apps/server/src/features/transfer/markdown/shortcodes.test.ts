@@ -22,7 +22,7 @@ describe('a shortcode', () => {
     ['{{< music url="https://a.test/a.mp3" >}}', '<https://a.test/a.mp3>'],
     [
       '{% codeblock Title lang:js %}\nlet a = "{{x}}"\n{% endcodeblock %}',
-      '```js\nlet a = "{{x}}"\n```',
+      'Title\n```js\nlet a = "{{x}}"\n```',
     ],
     ['{{< highlight go "linenos=table" >}}\na := 1\n{{< / highlight >}}', '```go\na := 1\n```'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```'],
@@ -37,6 +37,37 @@ describe('a shortcode', () => {
     ['![]({{ "/a.png" | relative_url }})', '![](/a.png)'],
     ['a <!-- more -->\nb', 'a b'],
     ['{{</* figure src="x" */>}}', '{{<figure src="x">}}'],
+    [
+      '{{< figure src="a.png" alt="cup" caption="a \\"hot\\" cup" >}}',
+      '![cup](a.png "a \\"hot\\" cup")',
+    ],
+    ['{{< figure src="a.png" >}}\nA cup\n{{< /figure >}}', '![](a.png)\nA cup'],
+    ['{% include figure.html src="a.png" caption="A cup" %}', '![A cup](a.png)'],
+    ['{% include embed/youtube.html id="abc" %}', '<https://www.youtube.com/watch?v=abc>'],
+    ['{% gist 0123456789abcdef0123 cup.rb %}', '<https://gist.github.com/0123456789abcdef0123>'],
+    ['{{< alert "Do not boil" >}}', '> [!NOTE] \n> Do not boil'],
+    ['{{< alert warning "Do not boil" />}}', '> [!WARNING] \n> Do not boil'],
+    ['{{< alert "Hot water" >}}\nwait\n{{< /alert >}}', '> [!NOTE] Hot water\n> wait'],
+    ['{{< alert "a" >}}\n{{< alert tip >}}\nb\n{{< /alert >}}', '> [!NOTE] \n> a\n> [!TIP] \n> b'],
+    ['{{< quote author="Lu Yu" >}}Tea{{< /quote >}}', '> Tea\n> \n> — Lu Yu'],
+    ['{{< details "Tea, coffee" >}}\na\n{{< /details >}}', '::: details Tea, coffee\na\n:::'],
+    ['{% folding, Tea %}\na\n{% endfolding %}', '::: details Tea\na\n:::'],
+    ['{% gallery::::one %}\n![](a.png)\n{% endgallery %}', '![](a.png)'],
+    ['{% hideToggle Tea,#eee %}\na\n{% endhideToggle %}', '::: details Tea\na\n:::'],
+    [
+      '{% tabs x %}\n<!-- tab Hot@icon -->\na\n<!-- endtab -->\n{% endtabs %}',
+      '::: details Hot\na\n:::',
+    ],
+    ['{{< katex >}}\n\\(x\\)', '\\(x\\)'],
+    ['{{< video src="/a.mp4" >}}', '[a.mp4](/a.mp4)'],
+    ['{% iframe //player.test/?id=1 100% 300 %}', '<https://player.test/?id=1>'],
+    ['{{< youtube "https://youtu.be/abc" >}}', '<https://youtu.be/abc>'],
+    [
+      '{% codeblock Cups lang:js https://a.test %}\n1\n{% endcodeblock %}',
+      '[Cups](https://a.test)\n```js\n1\n```',
+    ],
+    ['* list\n{:toc}\n\n## Tea\n{: .no_toc #tea}', '## Tea'],
+    ['Elixir returns {:ok, pid} here', 'Elixir returns {:ok, pid} here'],
   ])('%j becomes %j', (written, expected) => {
     expect(text(written)).toBe(expected)
     expect(plainMarkdown(written).left).toEqual([])
@@ -48,9 +79,30 @@ describe('a shortcode', () => {
     expect([...left].sort()).toEqual(['meting', 'sparkle'])
   })
 
-  it('in a block of code stays', () => {
-    const code = 'a\n```\n{% youtube x %}\n```\nb'
-    expect(plainMarkdown(code)).toEqual({ text: code, left: [] })
+  it.each([
+    ['{{< gallery dir="/cups" />}}', 'gallery'],
+    ['{{< code src >}}', 'code'],
+    ['{{< mermaid >}}', 'mermaid'],
+    ['{{< highlight go >}}', 'highlight'],
+    ['{{< alert >}}', 'alert'],
+    ['{{< quote >}}', 'quote'],
+    ['{% endfor %}', 'endfor'],
+    ['{{ page.title }}', '{{ page.title }}'],
+  ])('%j has no text of its own: it stays, and is named', (written, name) => {
+    expect(plainMarkdown(written)).toEqual({ text: written, left: [name] })
+  })
+
+  it.each([
+    '```\n{% youtube x %}\n```',
+    '~~~\n{{< youtube x >}}\n~~~',
+    '    {% asset_img a.png %}\n    <!-- more -->',
+    '`{:ok, pid}` `<!-- more -->` `{% asset_img a.png %}`',
+    '`` `{{ site.url }}` ``',
+    '`{{</* figure */>}}`',
+    '- a\n\n      {% raw %}x{% endraw %}',
+  ])('in code stays: %j', (code) => {
+    const written = `a\n\n${code}\n\nb`
+    expect(plainMarkdown(written)).toEqual({ text: written, left: [] })
   })
 
   it.each([

@@ -1,4 +1,8 @@
-import { TAGS, type Tag } from './shortcode-tags.ts'
+import { createCodeTest } from './code-places.ts'
+import { PAIRED_TAGS } from './paired-tags.ts'
+import { SINGLE_TAGS } from './single-tags.ts'
+import type { Tag } from './tag-markdown.ts'
+import { withoutLiquid } from './without-liquid.ts'
 
 interface Syntax {
   readonly open: string
@@ -21,56 +25,41 @@ const SYNTAXES: readonly Syntax[] = [
 
 type Piece = { readonly text: string } | { readonly text: string; readonly inside: string }
 
-/** Splits a text into lines of code, which stay as they are, and the rest. */
-const splitCode = (text: string): { readonly text: string; readonly isCode: boolean }[] => {
-  const parts: { lines: string[]; isCode: boolean }[] = [{ lines: [], isCode: false }]
-  let fence: string | undefined
-  for (const line of text.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    const isEnd = fence !== undefined && mark?.startsWith(fence) && line.trim() === mark
-    if (mark && fence === undefined) {
-      fence = mark
-      parts.push({ lines: [line], isCode: true })
-    } else {
-      parts.at(-1)?.lines.push(line)
-      if (isEnd) {
-        fence = undefined
-        parts.push({ lines: [], isCode: false })
-      }
-    }
-  }
-  return parts
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ lines, isCode }) => ({ text: lines.join('\n'), isCode }))
-}
+const marksOf = ({ open, close }: Pick<Syntax, 'open' | 'close'>) =>
+  new RegExp(`${RegExp.escape(open)}|${RegExp.escape(close)}`, 'g')
 
 /**
- * Splits at every closing mark; the tag starts at the last opening mark before it. Each character is
- * read once, also with many unclosed openings.
+ * Splits a text at its tags: from the last opening mark before a closing one. What is in code is no
+ * mark. Each character is read once, also with many unclosed openings.
  */
-const tagsIn = (text: string, { open, close }: Syntax): Piece[] => {
-  const parts = text.split(close)
-  const last = parts.pop() ?? ''
-  const pieces = parts.flatMap((part): Piece[] => {
-    const at = part.lastIndexOf(open)
+const piecesOf = (text: string, { open, close }: Syntax): Piece[] => {
+  const isCode = createCodeTest(text)
+  const pieces: Piece[] = []
+  let [from, opened] = [0, -1]
+  for (const { index, 0: mark } of text.matchAll(marksOf({ open, close }))) {
+    if (isCode(index)) continue
     // A tag of Hugo without a translation has one brace more.
-    if (at < 0 || part[at - 1] === '{') return [{ text: `${part}${close}` }]
-    const inside = part.slice(at + open.length)
-    return [{ text: part.slice(0, at) }, { text: `${open}${inside}${close}`, inside }]
-  })
-  return [...pieces, { text: last }]
+    if (mark === open) opened = text[index - 1] === '{' ? -1 : index
+    else if (opened >= from) {
+      const [inside, end] = [text.slice(opened + open.length, index), index + close.length]
+      pieces.push({ text: text.slice(from, opened) }, { text: text.slice(opened, end), inside })
+      from = end
+    }
+  }
+  return [...pieces, { text: text.slice(from) }]
 }
 
-const piecesOf = (text: string, syntax: Syntax): Piece[] =>
-  splitCode(text).flatMap(({ text: part, isCode }, index) => [
-    ...(index === 0 ? [] : [{ text: '\n' }]),
-    ...(isCode ? [{ text: part }] : tagsIn(part, syntax)),
-  ])
+const QUOTED = [
+  '"((?:[^"\\\\]|\\\\.){0,2000})"',
+  "'([^']{0,2000})'",
+  '`([^`]{0,2000})`',
+  '(\\S{1,2000})',
+].join('|')
+const ARGUMENT = new RegExp(`([\\w-]{1,50})\\s{0,5}=\\s{0,5}(?:${QUOTED})|${QUOTED}`, 'g')
 
-const ARGUMENT =
-  /([\w-]{1,50})\s{0,5}=\s{0,5}(?:"([^"]{0,2000})"|'([^']{0,2000})'|`([^`]{0,2000})`|(\S{1,2000}))|"([^"]{0,2000})"|'([^']{0,2000})'|(\S{1,2000})/g
+type Read = Pick<Tag, 'name' | 'words' | 'named'>
 
-const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
+const readTag = (inside: string): Read => {
   const words: string[] = []
   const named: Record<string, string> = {}
   for (const match of inside
@@ -78,11 +67,14 @@ const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
     .replace(/^\s*\/\s+/, '/')
     .matchAll(ARGUMENT)) {
     const [, key, ...values] = match
-    const value = values.find((found) => found !== undefined) ?? ''
+    const found = values.find((value) => value !== undefined) ?? ''
+    const value = found.replaceAll('\\"', '"')
     if (key) named[key] = value
     else words.push(value)
   }
-  const [name = '', ...rest] = words
+  const [first = '', ...rest] = words
+  // Some themes write a comma or colons behind the name.
+  const name = first.replace(/,$/, '').split('::', 1)[0] ?? ''
   return { name, words: rest, named }
 }
 
@@ -90,14 +82,23 @@ const readTag = (inside: string): Pick<Tag, 'name' | 'words' | 'named'> => {
 const shown = (text: string) => text.replace(/\/\*\s?/, '').replace(/\s?\*\//, '')
 
 interface Open {
-  readonly tag: Pick<Tag, 'name' | 'words' | 'named'>
+  readonly tag: Read
   readonly text: string
   source: string
   body: string
 }
 
-/** The texts of tags inside of tags. `translate` returns undefined for an unknown tag. */
-const createNesting = (translate: (tag: Tag) => string | undefined) => {
+const made = (tag: Tag, isPaired: boolean): string | undefined => {
+  const { name, body } = tag
+  const paired = isPaired && Object.hasOwn(PAIRED_TAGS, name) ? PAIRED_TAGS[name]?.(tag) : undefined
+  if (paired !== undefined) return paired
+  const isEmpty = body.trim() === ''
+  const single = Object.hasOwn(SINGLE_TAGS, name) ? SINGLE_TAGS[name]?.(tag) : undefined
+  return single === undefined || isEmpty ? single : `${single}\n\n${body.trim()}\n`
+}
+
+/** The texts of tags inside of tags. The names of tags that stay are added to `left`. */
+const createNesting = (left: Set<string>) => {
   const root: Open = { tag: { name: '', words: [], named: {} }, text: '', source: '', body: '' }
   const stack = [root]
   const add = (source: string, body = source) => {
@@ -109,12 +110,18 @@ const createNesting = (translate: (tag: Tag) => string | undefined) => {
     const open = stack.pop()
     if (!open) return
     const { tag, text, source, body } = open
-    const made = end === '' ? undefined : translate({ ...tag, source, body })
-    add(`${text}${source}${end}`, made ?? `${text}${body}${end}`)
+    const written = end === '' ? undefined : made({ ...tag, source, body }, true)
+    if (written === undefined) left.add(tag.name)
+    add(`${text}${source}${end}`, written ?? `${text}${body}${end}`)
   }
   return {
     add,
-    open: (tag: Open['tag'], text: string) => stack.push({ tag, text, source: '', body: '' }),
+    addSingle: (tag: Read, text: string) => {
+      const written = made({ ...tag, source: '', body: '' }, false)
+      if (written === undefined) left.add(tag.name)
+      add(text, written ?? text)
+    },
+    open: (tag: Read, text: string) => stack.push({ tag, text, source: '', body: '' }),
     isOpen: (name: string) => stack.some(({ tag }) => tag.name === name),
     /** Ends a tag, and the unclosed tags inside of it. */
     close: (name: string, end: string) => {
@@ -128,53 +135,49 @@ const createNesting = (translate: (tag: Tag) => string | undefined) => {
   }
 }
 
+/** Returns the tags that have an end: of two tags without an end between them, only the second. */
+const pairedTags = (tags: readonly (Read | undefined)[], { endOf }: Syntax): ReadonlySet<Read> => {
+  const open = new Map<string, Read[]>()
+  const paired = new Set<Read>()
+  for (const tag of tags) {
+    if (!tag) continue
+    const end = endOf(tag.name)
+    const last = end === undefined ? undefined : open.get(end)?.pop()
+    if (last) paired.add(last)
+    if (end === undefined) open.set(tag.name, [...(open.get(tag.name) ?? []), tag])
+  }
+  return paired
+}
+
 const translateSyntax = (text: string, syntax: Syntax, left: Set<string>): string => {
+  if (!text.includes(syntax.open)) return text
   const pieces = piecesOf(text, syntax).map((piece) => ({
     text: piece.text,
     tag: 'inside' in piece ? readTag(piece.inside) : undefined,
   }))
-  /** How many ends of each tag are still to come. */
-  const ends = new Map<string, number>()
-  const addEnds = (name: string, number: number) => ends.set(name, (ends.get(name) ?? 0) + number)
-  for (const { tag } of pieces) addEnds((tag && syntax.endOf(tag.name)) ?? '', 1)
-  const translate = (tag: Tag): string | undefined => {
-    const made = Object.hasOwn(TAGS, tag.name) ? TAGS[tag.name]?.(tag) : undefined
-    if (made === undefined) left.add(tag.name)
-    return made
-  }
-  const nesting = createNesting(translate)
+  const paired = pairedTags(
+    pieces.map(({ tag }) => tag),
+    syntax,
+  )
+  const nesting = createNesting(left)
   for (const { text: written, tag } of pieces) {
     const end = tag && syntax.endOf(tag.name)
     if (!tag) nesting.add(written)
     else if (tag.name.startsWith('/*')) nesting.add(written, shown(written))
-    else if (end !== undefined && nesting.isOpen(end)) {
-      addEnds(end, -1)
-      nesting.close(end, written)
-    } else if (end === undefined && (ends.get(tag.name) ?? 0) > 0) nesting.open(tag, written)
-    else nesting.add(written, translate({ ...tag, source: '', body: '' }) ?? written)
+    else if (end !== undefined && nesting.isOpen(end)) nesting.close(end, written)
+    else if (paired.has(tag)) nesting.open(tag, written)
+    else nesting.addSingle(tag, written)
   }
   return nesting.finish()
 }
-
-const outsideOfCode = (text: string, change: (part: string) => string) =>
-  splitCode(text)
-    .map(({ text: part, isCode }) => (isCode ? part : change(part)))
-    .join('\n')
-
-/** Expressions of Jekyll that make addresses, and the attributes of its Markdown. */
-const withoutLiquid = (text: string) =>
-  text
-    .replaceAll(/\{\{-?\s*site\.(?:url|baseurl)\s*-?\}\}/g, '')
-    .replaceAll(/\{\{-?\s*["']([^"'{}]+)["']\s*\|[^{}]*(?:_url|site\.(?:base)?url)\s*-?\}\}/g, '$1')
-    .replaceAll(/\{:[^{}\n]*\}/g, '')
 
 /** Translates the tags of other programs. Returns the names of tags without a translation. */
 export const plainMarkdown = (
   content: string,
 ): { readonly text: string; readonly left: readonly string[] } => {
-  const left = new Set<string>()
-  const start = outsideOfCode(content.replaceAll(/<!--\s*more\s*-->\n?/g, ''), withoutLiquid)
-  const text = SYNTAXES.reduce((made, syntax) => translateSyntax(made, syntax, left), start)
+  const start = withoutLiquid(content)
+  const left = new Set<string>(start.left)
+  const text = SYNTAXES.reduce((known, syntax) => translateSyntax(known, syntax, left), start.text)
   return { text, left: [...left] }
 }
 
@@ -187,10 +190,10 @@ const headingOf = (line: string) => {
 
 /** Returns the only heading of level one. Several are parts of a text without a title of its own. */
 export const onlyHeading = (content: string): string => {
-  const lines = splitCode(content)
-    .filter(({ isCode }) => !isCode)
-    .flatMap(({ text }) => text.split('\n'))
-  const headings = lines.filter((line) => /^#\s/.test(line)).map(headingOf)
+  const isCode = createCodeTest(content)
+  const headings = [...content.matchAll(/^#[ \t][^\n]*/gm)]
+    .filter(({ index }) => !isCode(index))
+    .map(([line]) => headingOf(line))
   const [first = '', ...others] = headings.filter(Boolean)
   return others.length === 0 ? first : ''
 }

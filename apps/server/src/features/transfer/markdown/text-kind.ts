@@ -1,4 +1,5 @@
 import { isAttachmentUrl } from '@lanting/contract'
+import type { BlogSettings } from './blog-settings.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { memberOf, textOf } from './values.ts'
 
@@ -32,15 +33,27 @@ const HEXO_PAGE = /(?:^|\/)source\/(?!_)/
 const HUGO_ROOT = /(?:^|\/)content\/(?:pages?\/)?(?:[^/]+|[^/]+\/index)\.(?:md|markdown)$/i
 const OWN_PAGE = /(?:^|\/)pages\/[^/]+$/
 
+/** A text of Jekyll outside of its folders; without front matter it is copied as it is. */
+const isJekyllPage = (path: string, data: MarkdownFile['data']) =>
+  (!/(?:^|\/)_/.test(path) || path.startsWith('_pages/')) && Object.keys(data).length > 0
+
 /** Whether a text is a page: it has no date in the list of articles. */
-export const isPage = (path: string, data: MarkdownFile['data']): boolean => {
+export const isPage = (
+  path: string,
+  data: MarkdownFile['data'],
+  { isJekyll = false }: BlogSettings = {},
+): boolean => {
   if (IN_POSTS.test(path)) return false
   if (OWN_PAGE.test(path) && textOf(memberOf(data, 'place')) !== '') return true
   if (textOf(memberOf(data, 'layout')).toLowerCase() === 'page') return true
-  if (HEXO_PAGE.test(path)) return true
+  if (HEXO_PAGE.test(path) || (isJekyll && isJekyllPage(path, data))) return true
   return HUGO_ROOT.test(path) && memberOf(data, 'tags', 'categories') === undefined
 }
 
 /** Whether the file follows Jekyll's rules: blanks between tags. */
 export const isJekyll = (path: string): boolean =>
   IN_POSTS.test(path) && !/(?:^|\/)source\//.test(path)
+
+/** Whether Jekyll makes a blog with these files. */
+export const isJekyllBlog = (paths: readonly string[]): boolean =>
+  paths.includes('_config.yml') && paths.some(isJekyll)

@@ -15,10 +15,10 @@ export const memberOf = (data: Data, ...names: string[]): unknown => {
 
 /** Whether a member is true, also as a text, and in the words of older YAML. */
 export const isTrue = (value: unknown): boolean =>
-  value === true || /^(?:true|yes|on)$/i.test(textOf(value))
+  value === true || /^(?:true|yes|y|on|1)$/i.test(textOf(value))
 
 export const isFalse = (value: unknown): boolean =>
-  value === false || /^(?:false|no|off)$/i.test(textOf(value))
+  value === false || /^(?:false|no|n|off|0)$/i.test(textOf(value))
 
 /** Returns a text or a number as text, and an empty text for anything else. */
 export const textOf = (value: unknown): string => {

@@ -5,7 +5,7 @@ import { type TitleState, titleWith } from './attention.rules.ts'
 import { useChatSettings } from './chat-settings.ts'
 import { iconWithDot } from './icon-with-dot.ts'
 import { mentionsOf } from './mentions-of-user.rules.ts'
-import { ring } from './ring.ts'
+import { ringOnce, unlockByGesture } from './ring.ts'
 import { useSeen } from './seen.ts'
 import { messagesSince } from './unread.rules.ts'
 
@@ -20,8 +20,9 @@ const countMentions = () => {
   const { userInfo } = useUserState.getState()
   const { chat, unread } = useChatStore.getState()
   if (!chat || !userInfo || unread === 0) return 0
-  const { messages } = chat.getState()
-  const since = messagesSince(messages, useSeen.getState().seenId ?? 0, userInfo.id)
+  const { newest: messages, ownIds } = chat.getState()
+  const reader = { me: userInfo.id, ownIds }
+  const since = messagesSince(messages, useSeen.getState().seenId ?? 0, reader)
   return mentionsOf(since, userInfo, messages).length
 }
 
@@ -43,6 +44,11 @@ const showDot = async (isUnread: boolean) => {
   if (hasDot === isUnread) link.href = icon
 }
 
+/** Safari unlocks a sound only in a gesture, and a message comes without one. */
+const prepareSound = () => {
+  if (useChatSettings.getState().hasSound) unlockByGesture()
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let isNew = false
 const update = () => {
@@ -52,9 +58,7 @@ const update = () => {
     showTitle(count)
     void showDot(count > 0)
     const { hasSound, isQuiet } = useChatSettings.getState()
-    if (isNew && count > 0 && hasSound && !isQuiet) {
-      ring().catch((error) => console.info('No sound:', error))
-    }
+    if (isNew && count > 0 && hasSound && !isQuiet) void ringOnce()
     isNew = false
   }, SETTLED_MS)
 }
@@ -75,6 +79,8 @@ export const watchUnread = (chat: Pick<Chat, 'getState' | 'subscribe'>): void =>
   listen()
   useChatStore.subscribe(update)
   useChatSettings.subscribe(update)
+  useChatSettings.subscribe(prepareSound)
+  prepareSound()
   // Each page sets its own title.
   new MutationObserver(() => showTitle(countShown())).observe(document.head, { childList: true })
   update()

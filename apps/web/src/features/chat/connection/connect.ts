@@ -6,6 +6,7 @@ import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { useListening } from '../../../shared/stores/listening.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
+import { useChatSettings } from './chat-settings.ts'
 import { drawAttention } from './draw-attention.ts'
 import { rememberMute } from './mute.ts'
 import { persistentOutbox } from './persistent-outbox.ts'
@@ -54,13 +55,12 @@ const createConnection = ({ api, queryClient }: Needs) => {
 
   const me = () => useUserState.getState().userInfo?.id
   const countUnread = () => {
-    const { messages, history, ownIds } = chat.getState()
+    const { newest: messages, history, ownIds } = chat.getState()
     const { seenId } = useSeen.getState()
     if (history !== 'loaded') return
     // A first visit has no unread messages.
     if (seenId === undefined) return markSeen(lastId(messages))
-    const since = messagesSince(messages, seenId, me())
-    const unread = since.filter(({ id }) => !ownIds.has(id)).length
+    const unread = messagesSince(messages, seenId, { me: me(), ownIds }).length
     useChatStore.setState({ unread })
     if (unread > 0) drawAttention(chat)
   }
@@ -109,6 +109,8 @@ export const connectChat = (needs: Needs): void => {
   useChatStore.setState({ chat })
   useListening.setState({ link: chat })
   chat.open()
+  // A sound needs a gesture, which may come before the first message.
+  if (useChatSettings.getState().hasSound) drawAttention(chat)
   window.addEventListener('online', chat.wake)
   window.addEventListener('offline', chat.offline)
   document.addEventListener('visibilitychange', () => document.hidden || chat.wake())

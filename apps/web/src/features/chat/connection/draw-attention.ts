@@ -2,7 +2,7 @@ import type { Chat } from '@lanting/chat'
 
 let hasBegun = false
 
-/** Loads the title, the dot and the sound with the first unread message. */
+/** Loads the title, the dot and the sound, with the first unread message or for their settings. */
 export const drawAttention = (chat: Pick<Chat, 'getState' | 'subscribe'>): void => {
   if (hasBegun) return
   hasBegun = true

@@ -2,15 +2,24 @@ import type { ChatMessage } from '@lanting/contract'
 
 type Message = Pick<ChatMessage, 'id' | 'user_id'>
 
+/** A user, or a visitor with the messages that this browser has sent. */
+interface Reader {
+  readonly me: number | undefined
+  readonly ownIds: ReadonlySet<number>
+}
+
+export const isOwn = ({ id, user_id }: Message, { me, ownIds }: Reader): boolean =>
+  user_id === me || ownIds.has(id)
+
 /** Returns the messages of others since then: the last ones, because they are in the order of ids. */
 export const messagesSince = <M extends Message>(
   messages: readonly M[],
   seenId: number,
-  me: number | undefined,
+  reader: Reader,
 ): M[] =>
   messages
     .slice(messages.findLastIndex(({ id }) => id <= seenId) + 1)
-    .filter(({ user_id }) => user_id !== me)
+    .filter((message) => !isOwn(message, reader))
 
 export const lastId = (messages: readonly Message[]): number => messages.at(-1)?.id ?? 0
 
@@ -18,6 +27,5 @@ export const lastId = (messages: readonly Message[]): number => messages.at(-1)?
 export const hasAnswered = (
   messages: readonly Message[],
   firstNewId: number,
-  me: number | undefined,
-): boolean =>
-  me !== undefined && messages.some(({ id, user_id }) => id > firstNewId && user_id === me)
+  reader: Reader,
+): boolean => messages.some((message) => message.id > firstNewId && isOwn(message, reader))

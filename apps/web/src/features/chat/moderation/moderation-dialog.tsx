@@ -6,7 +6,7 @@ import { useCopy, useCopyOf } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type ModerationAction, moderateMessage } from './moderate-message.ts'
 import { useModerationApi } from './moderation-api.ts'
-import { DurationField, ReasonField } from './moderation-field.tsx'
+import { choicesOf, DurationField, ReasonField } from './moderation-field.tsx'
 
 interface Props {
   readonly message: ChatMessage
@@ -70,7 +70,7 @@ export const ModerationDialog = ({ message, onClose }: Props) => {
         {action === 'mute' && (
           <DurationField
             label={copy.duration}
-            names={copy.durations}
+            choices={choicesOf(copy.durations)}
             value={minutes}
             onChange={setMinutes}
           />

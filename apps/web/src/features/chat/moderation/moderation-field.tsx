@@ -5,23 +5,28 @@ import { useCopyOf } from '../../../shared/language.ts'
 import '../../../shared/forms/forms.css'
 import './moderation.css'
 
-interface SelectProps<T extends number> {
+/** Amounts with their names, in the order of the list. */
+export type Choices = readonly (readonly [amount: number, name: string])[]
+
+export const choicesOf = (names: Readonly<Record<number, string>>): Choices =>
+  Object.entries(names).map(([amount, name]) => [Number(amount), name])
+
+interface SelectProps {
   readonly label: string
-  readonly names: Readonly<Record<T, string>>
+  readonly choices: Choices
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
 /** Chooses one of some durations. */
-export const DurationField = <T extends number>(props: SelectProps<T>): ReactNode => {
-  const { label, names, value, onChange } = props
+export const DurationField = ({ label, choices, value, onChange }: SelectProps): ReactNode => {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-          {Object.entries<string>(names).map(([amount, name]) => (
+          {choices.map(([amount, name]) => (
             <option key={amount} value={amount}>
               {name}
             </option>

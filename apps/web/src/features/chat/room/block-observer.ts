@@ -6,8 +6,8 @@ type OnNear = (isNear: boolean) => void
 interface BlockObserver {
   /** Returns a function that ends it. */
   watch(element: Element, onNear: OnNear): () => void
-  /** Called after a block has changed its height. */
-  keepPlace(): void
+  /** Called after the list was scrolled on purpose: what is in view now stays in view. */
+  hold(): void
 }
 
 /** Blocks are rendered this far above and below the view. */
@@ -40,15 +40,15 @@ export const BlockObserverProvider = Context.Provider
 /** One observer for all blocks of a list. Undefined until the list is mounted. */
 export const useCreateBlockObserver = (
   box: RefObject<Element | null>,
-  keepPlace: () => void,
+  hold: () => void,
 ): BlockObserver | undefined => {
   const [observer, setObserver] = useState<BlockObserver>()
   useEffect(() => {
     if (!box.current) return
     const { watch, disconnect } = createObserver(box.current)
-    setObserver({ watch, keepPlace })
+    setObserver({ watch, hold })
     return disconnect
-  }, [box, keepPlace])
+  }, [box, hold])
   return observer
 }
 

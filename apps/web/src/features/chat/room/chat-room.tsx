@@ -31,6 +31,7 @@ import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomPictures } from './use-room-pictures.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
+import { useVisitorReconnect } from './use-visitor-reconnect.ts'
 import './chat-room.css'
 import './room-header.css'
 import './message-list.css'
@@ -56,20 +57,23 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [answered, setAnswered] = useState<ChatMessage>()
   const [target, setTarget] = useState<JumpTarget>()
-  const [isSearching, setSearching] = useState(false)
+  /** Undefined until the search is opened: then it is only hidden, and keeps its results. */
+  const [isSearching, setSearching] = useState<boolean>()
   const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
   const changes = useMessageActions(chat)
-  const { queue, retry, cancel, choose, isDragged, dropZone } = useRoomPictures(chat)
+  const { queue, retry, cancel, choose, isDragged, dropZone } = useRoomPictures()
   const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
+  useVisitorReconnect(chat, state.connection, me !== undefined)
   useLinkedMessage(onClose === undefined, setTarget)
 
   const context = useMemo(
     () => ({
       ...changes,
+      chat,
       me,
       jump: (next: JumpTarget) => {
-        setSearching(false)
+        setSearching((before) => before && false)
         setTarget(next)
       },
       names: mentionNames(chat),
@@ -97,11 +101,18 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
     if (answered) setAnswered(undefined)
     else onClose?.()
   }
+  const closeSearch = () => {
+    setSearching(false)
+    // The focus stays in the room, for its keys.
+    room.current?.focus({ preventScroll: true })
+  }
   // Touch devices do not open the keyboard automatically.
   useEffect(() => {
     const wantsToWrite = window.matchMedia('(hover: hover)').matches
     if (onClose) (wantsToWrite ? field.current : room.current)?.focus({ preventScroll: true })
   }, [onClose])
+  // [CHAT-19] A part of the history ends with the room.
+  useEffect(() => () => chat.toNewest(), [chat])
 
   return (
     <section
@@ -122,7 +133,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onReconnect={chat.open}
         onClear={clear}
       >
-        <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+        <SearchButton isOpen={isSearching === true} onToggle={() => setSearching(!isSearching)} />
         <TogetherButton />
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHeader>
@@ -133,11 +144,20 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       )}
       {!state.isHidden && (
         <RoomProvider value={context}>
-          <MessageList chat={chat} state={state} me={me?.id} target={target}>
-            {isSearching && (
+          <MessageList
+            chat={chat}
+            state={state}
+            me={me?.id}
+            target={target}
+            onJumped={() => setTarget(undefined)}
+          >
+            {isSearching !== undefined && (
               <SearchPanel
-                onClose={() => setSearching(false)}
-                onMissing={() => setSearching(false)}
+                // Mentions belong to a user.
+                key={me?.id ?? 'visitor'}
+                isOpen={isSearching}
+                onClose={closeSearch}
+                onMissing={() => setSearching(undefined)}
               />
             )}
           </MessageList>

@@ -1,6 +1,12 @@
 import { chatRoomCopy } from '@lanting/copy/chat-room'
 import { describe, expect, it } from 'vitest'
-import { connectionText, knowsOnlineUsers, mayReconnect, mutedForMs } from './connection.rules.ts'
+import {
+  connectionText,
+  knowsOnlineUsers,
+  mayReconnect,
+  mutedForMs,
+  retriesByItself,
+} from './connection.rules.ts'
 
 const copy = chatRoomCopy['zh-CN'].connection
 
@@ -28,6 +34,19 @@ it.each([
 ] as const)('knows who is online with %j: %s', (connection, isKnown) => {
   expect(knowsOnlineUsers(connection)).toBe(isKnown)
 })
+
+it.each([
+  [{ kind: 'givenUp', reason: 'unreachable' }, true],
+  [{ kind: 'givenUp', reason: 'abuse' }, false],
+  [{ kind: 'waiting', attempts: 2 }, false],
+  [{ kind: 'open' }, false],
+] as const)(
+  'tries the connection of a visitor again by itself with %j: %s',
+  (connection, tries) => {
+    expect(retriesByItself(connection, false)).toBe(tries)
+    expect(retriesByItself(connection, true)).toBe(false)
+  },
+)
 
 describe('a mute', () => {
   const mute = { userId: 7, until: 1_000 }

@@ -5,6 +5,10 @@ import type { ChatRoomCopy } from '@lanting/copy/chat-room'
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
   isUser && kind !== 'open' && kind !== 'connecting'
 
+/** A visitor's connection that was given up for want of an answer is tried again, without a button. */
+export const retriesByItself = (connection: Connection, isUser: boolean): boolean =>
+  !isUser && connection.kind === 'givenUp' && connection.reason === 'unreachable'
+
 /** Whether the online list is still true. A short break does not end it; leaving the room does. */
 export const knowsOnlineUsers = ({ kind }: Connection): boolean =>
   kind !== 'idle' && kind !== 'givenUp'

@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { useBlockObserver } from './block-observer.ts'
 import { mayBeLong } from './long-text.rules.ts'
 import './folded-text.css'
 
@@ -9,27 +11,28 @@ const ROUNDING_PX = 2
 
 const Folded = ({ children }: { children: ReactNode }) => {
   const chatRoom = useChatCopy()
+  const blocks = useBlockObserver()
   const box = useRef<HTMLDivElement>(null)
   const [fold, setFold] = useState<Fold>('measured')
-  const keptTop = useRef<number>(undefined)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current
-    if (!element) return
-    if (fold === 'measured') {
-      const isCut = element.scrollHeight > element.clientHeight + ROUNDING_PX
-      return setFold(isCut ? 'folded' : 'short')
-    }
-    // The list is laid out from its end: without this, the text would grow upwards.
-    if (keptTop.current !== undefined) {
-      const list = element.closest('.room-scroll')
-      list?.scrollBy({ top: element.getBoundingClientRect().top - keptTop.current })
-      // At once: the list must not take the growth for something that moves the reader.
-      list?.dispatchEvent(new Event('scroll'))
-    }
+    if (!element || fold !== 'measured') return
+    // Its first call is a part of the frame that shows the text.
+    const observer = new ResizeObserver(() =>
+      setFold(element.scrollHeight > element.clientHeight + ROUNDING_PX ? 'folded' : 'short'),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [fold])
   const toggle = () => {
-    keptTop.current = box.current?.getBoundingClientRect().top
-    setFold(fold === 'whole' ? 'folded' : 'whole')
+    const element = box.current
+    const topBefore = element?.getBoundingClientRect().top
+    flushSync(() => setFold(fold === 'whole' ? 'folded' : 'whole'))
+    if (!element || topBefore === undefined) return
+    // The list is laid out from its end: without this, the text would grow upwards.
+    const top = element.getBoundingClientRect().top - topBefore
+    element.closest('.room-scroll')?.scrollBy({ top })
+    blocks?.hold()
   }
   return (
     <>

@@ -30,8 +30,14 @@ describe('an unfinished mention', () => {
 
 describe('the users to mention', () => {
   it('are those who are here, then those who have written, without oneself', () => {
-    const users = mentionable([here(1, 'a'), here(2, 'b')], [by(3, 'c'), by(1, 'a'), by(4, 'd')], 2)
-    expect(users.map(({ nick_name }) => nick_name)).toEqual(['a', 'd', 'c'])
+    const known = {
+      online: [here(1, 'a'), here(2, 'b')],
+      messages: [by(3, 'c'), by(1, 'a'), by(4, 'd')],
+      writers: [user(5, 'e'), user(3, 'c'), user(2, 'b'), user(6, 'f')],
+    }
+    const names = (me?: number) => mentionable(known, me).map(({ nick_name }) => nick_name)
+    expect(names(2)).toEqual(['a', 'd', 'c', 'e', 'f'])
+    expect(names()).toEqual(['a', 'b', 'd', 'c', 'e', 'f'])
   })
 
   it('begin with the text, or else contain it', () => {

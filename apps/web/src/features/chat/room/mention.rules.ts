@@ -21,14 +21,21 @@ export const mentionAt = (
   return query.length > QUERY_MAX || /\s/.test(query) ? undefined : { from, query }
 }
 
+interface Known {
+  readonly online: readonly OnlineEntry[]
+  /** The loaded messages. */
+  readonly messages: readonly ChatMessage[]
+  /** The users who wrote last, also before the loaded messages. */
+  readonly writers: readonly Mentionable[]
+}
+
 /** Returns everybody who is here or has written, each once: who is here first, then the latest. */
 export const mentionable = (
-  online: readonly OnlineEntry[],
-  messages: readonly ChatMessage[],
+  { online, messages, writers }: Known,
   me: number | undefined,
 ): Mentionable[] => {
   const users = new Map<number, Mentionable>()
-  for (const { user_id, nick_name, avatar } of [...online, ...messages.toReversed()]) {
+  for (const { user_id, nick_name, avatar } of [...online, ...messages.toReversed(), ...writers]) {
     // Visitors cannot be mentioned.
     if (user_id === null || user_id === me || users.has(user_id)) continue
     users.set(user_id, { user_id, nick_name, avatar })

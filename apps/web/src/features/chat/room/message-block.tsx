@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onWake, useBlockObserver } from './block-observer.ts'
 import {
@@ -30,10 +30,14 @@ export const MessageBlock = memo(
     const height = useRef<number>(undefined)
     const observer = useBlockObserver()
     useEffect(() => {
+      // A new block is rendered piece by piece: the reader may be scrolling.
+      if (!canPark) startTransition(() => setParked(false))
+    }, [canPark])
+    useEffect(() => {
       const element = list.current
       if (!element || !observer) return
       return observer.watch(element, (isNear) => {
-        if (isNear) return setParked(false)
+        if (isNear) return startTransition(() => setParked(false))
         // The block with the focus stays.
         if (!canPark || element.contains(document.activeElement)) return
         height.current = element.offsetHeight
@@ -45,8 +49,6 @@ export const MessageBlock = memo(
         list.current ? onWake(list.current, () => flushSync(() => setParked(false))) : undefined,
       [],
     )
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the rows.
-    useLayoutEffect(() => observer?.keepPlace(), [observer, isParked])
     const [from, to] = idRange(block)
     return (
       <ol

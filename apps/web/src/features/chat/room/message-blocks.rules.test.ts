@@ -18,11 +18,13 @@ const from = (first: number, last: number) =>
 
 it('divides the rows by the ids of their messages, each time with its group', () => {
   const blocks = messageBlocks(messageRows(from(35, 88), undefined))
-  expect(blocks.map(({ key }) => key)).toEqual(['1', '2', '3', '4'])
+  expect(blocks.map(({ key }) => key)).toEqual(['3', '4', '5', '6', '7', '8'])
   expect(blocks.map(idRange)).toEqual([
     [35, 39],
-    [40, 59],
-    [60, 79],
+    [40, 49],
+    [50, 59],
+    [60, 69],
+    [70, 79],
     [80, 88],
   ])
   for (const { rows } of blocks) expect(rows[0]?.kind).toBe('time')
@@ -36,7 +38,7 @@ it('keeps the blocks when older messages are added', () => {
 })
 
 it('knows a block that has changed', () => {
-  const messages = from(41, 59)
+  const messages = from(51, 59)
   const [block] = messageBlocks(messageRows(messages, undefined))
   const [same] = messageBlocks(messageRows(messages, undefined))
   const edited = messages.map((one) => (one.id === 55 ? { ...one, content: 'edited' } : one))

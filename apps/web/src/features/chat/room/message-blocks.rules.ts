@@ -10,10 +10,10 @@ export interface MessageBlock {
 }
 
 /** Messages of one block have ids in the same range, so that older pages do not divide it anew. */
-const IDS_PER_BLOCK = 20
+const IDS_PER_BLOCK = 10
 
 /** Up to this number, all blocks stay rendered. */
-export const BLOCKS_RENDERED = 15
+export const BLOCKS_RENDERED = 30
 
 const idOf = (row: Row): number | undefined =>
   row.kind === 'group' ? row.messages[0]?.id : undefined

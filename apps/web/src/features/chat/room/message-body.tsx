@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { TextLink } from '../../../shared/written-text.tsx'
+import { useWriters } from './mention-names.ts'
 import { type MarkupPiece, markupPieces } from './message-markup.rules.ts'
 import { ownPageOf } from './own-pages.rules.ts'
 import { useRoom } from './room-context.ts'
@@ -35,6 +36,8 @@ const Piece = ({ piece, me }: { piece: MarkupPiece; me: string | undefined }) =>
 /** The text of a message with code, mentions and links, and the card of a page of ours. */
 export const MessageBody = ({ text }: { text: string }) => {
   const { me, names } = useRoom()
+  // Names that are known later are highlighted, too.
+  useWriters(({ writers }) => (text.includes('@') ? writers : undefined))
   const pieces = markupPieces(text, text.includes('@') ? names() : [])
   const [page] = pieces.flatMap((piece) =>
     piece.kind === 'link' ? (ownPageOf(piece.href, location.origin) ?? []) : [],

@@ -23,6 +23,7 @@ interface Props {
   readonly state: ChatState
   readonly me: number | undefined
   readonly target: JumpTarget | undefined
+  readonly onJumped: () => void
   /** Covers the messages. */
   readonly children?: ReactNode
 }
@@ -36,17 +37,18 @@ const idAt = (target: EventTarget | null) => {
 const canHover = () => window.matchMedia('(hover: hover)').matches
 
 /** The messages, newest at the bottom. */
-export const MessageList = ({ chat, state, me, target, children }: Props) => {
+export const MessageList = (props: Props) => {
+  const { chat, state, me, target, onJumped, children } = props
   const chatRoom = useChatCopy()
-  const { messages, pending, connection, hasNewer } = state
+  const { messages, ownIds, pending, connection, hasNewer } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow, show, keepPlace } = useMessageScroll(box, messages, !hasNewer)
+  const { leftId, onScroll, follow, show, hold } = useMessageScroll(box, messages, !hasNewer)
   const loadOlder = useOlderMessages(box, chat)
-  const blockObserver = useCreateBlockObserver(box, keepPlace)
-  useJump(chat, show, target, state.history === 'loaded')
+  const blockObserver = useCreateBlockObserver(box, hold)
+  useJump({ chat, show, target, onJumped, isLoaded: state.history === 'loaded' })
   const firstNewId = useUnreadLine({ ...state, me, leftId })
-  const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
+  const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, { me, ownIds }).length
   const written = pending.length
   // Scrolls to the own new message.
   useEffect(() => {

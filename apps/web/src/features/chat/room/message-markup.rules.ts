@@ -1,3 +1,4 @@
+import { CODE } from '@lanting/chat'
 import { textPieces } from '../../../shared/text-links.ts'
 
 /** A part of a message. `code` is within a line, `block` has lines of its own. */
@@ -6,10 +7,6 @@ export type MarkupPiece =
   | { readonly kind: 'code' | 'block'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
-
-/** A fenced block, between lines of its own, with an optional language, or code between single or double backticks. */
-const CODE =
-  /\n?```(?:[\w+#-]{1,20}\n)?\n?([\s\S]{1,600}?)\n?```\n?|(`{1,2})(?!`)([^\n]{1,600}?)\2(?!`)/g
 
 /** Splits a text at `@` and a known name behind it. The longest name counts. */
 const mentionPieces = (text: string, names: readonly string[]): MarkupPiece[] => {

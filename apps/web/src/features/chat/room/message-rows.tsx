@@ -1,6 +1,7 @@
 import type { ChatState } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import { useMemo, useState } from 'react'
+import { isOwn } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { MessageBlock } from './message-block.tsx'
 import { BLOCKS_RENDERED, messageBlocks, type Row } from './message-blocks.rules.ts'
@@ -8,6 +9,7 @@ import { MessageGroupRow, MessageTime } from './message-group.tsx'
 import { messageRows } from './message-list.rules.ts'
 import { withQuietLines } from './quiet-lines.rules.ts'
 import { RecalledNote } from './recalled-note.tsx'
+import { useRecalled } from './use-recalled.ts'
 import './quiet-lines.css'
 
 interface Props {
@@ -17,12 +19,13 @@ interface Props {
 }
 
 /** At the end of a new list, this many blocks are in view. */
-const BLOCKS_IN_VIEW = 4
+const BLOCKS_IN_VIEW = 2
 
 /** The messages of the list, in blocks. */
 export const MessageRows = ({ state, me, firstNewId }: Props) => {
   const chatRoom = useChatCopy()
-  const { messages, recalled, quiet, ownIds } = state
+  const { messages, quiet, ownIds } = state
+  const recalled = useRecalled(state, me)
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
@@ -31,8 +34,8 @@ export const MessageRows = ({ state, me, firstNewId }: Props) => {
     () => messageBlocks(withQuietLines(messageRows(messages, firstNewId, recalled), quiet)),
     [messages, firstNewId, recalled, quiet],
   )
-  const isOwn = ({ id, user_id }: ChatMessage) => user_id === me || ownIds.has(id)
-  const lastOwnId = messages.findLast(isOwn)?.id
+  const isOwnHere = (message: ChatMessage) => isOwn(message, { me, ownIds })
+  const lastOwnId = messages.findLast(isOwnHere)?.id
   const canPark = blocks.length > BLOCKS_RENDERED
 
   const renderRow = (row: Row) => {
@@ -58,7 +61,7 @@ export const MessageRows = ({ state, me, firstNewId }: Props) => {
       <MessageGroupRow
         key={row.key}
         group={row}
-        isOwn={row.messages.some(isOwn)}
+        isOwn={row.messages.some(isOwnHere)}
         lastOwnId={hasLastOwn ? lastOwnId : undefined}
       />
     )
@@ -74,7 +77,7 @@ export const MessageRows = ({ state, me, firstNewId }: Props) => {
         key={block.key}
         block={block}
         canPark={canPark}
-        startsParked={canPark && place < blocks.length - BLOCKS_IN_VIEW}
+        startsParked={place < blocks.length - BLOCKS_IN_VIEW}
         version={version}
         renderRow={renderRow}
       />

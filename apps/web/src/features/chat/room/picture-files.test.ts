@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesAmong } from './picture-files.ts'
+import { hasFiles, picturesAmong } from './picture-files.ts'
 
 const file = (type: string) => ({ type })
 const [text, png, jpeg, svg] = ['text/plain', 'image/png', 'image/jpeg', 'image/svg+xml'].map(file)
@@ -21,4 +21,9 @@ it('takes nine at once, with those that wait', () => {
   expect(picturesAmong(many(10), 0).pictures).toHaveLength(9)
   expect(picturesAmong(many(3), 8).pictures).toHaveLength(1)
   expect(picturesAmong(many(1), 12)).toEqual({ pictures: [], refusal: 'tooMany' })
+})
+
+it('takes files that are dragged, and leaves texts and links to the field', () => {
+  expect(hasFiles({ types: ['Files'] })).toBe(true)
+  expect(hasFiles({ types: ['text/plain', 'text/html'] })).toBe(false)
 })

@@ -3,6 +3,9 @@ import { PICTURE_TYPES } from '@lanting/contract'
 /** Pictures that wait or are on their way at the same time. */
 const PICTURES_MAX = 9
 
+/** Whether files are dragged, not a text or a link. */
+export const hasFiles = ({ types }: Pick<DataTransfer, 'types'>): boolean => types.includes('Files')
+
 interface ChosenPictures {
   readonly pictures: readonly File[]
   /** Why some of the files are left out. */

@@ -1,3 +1,4 @@
+import { QUOTED } from '@lanting/chat'
 import { LENGTH } from '@lanting/contract'
 
 /** The quoted message of a reply. */
@@ -34,8 +35,6 @@ export const withQuote = (quote: Quote | undefined, text: string): string =>
 /** Returns the remaining length of the text. */
 export const remainingLength = (quote: Quote | undefined, text: string): number =>
   LENGTH.chatMessage - [...withQuote(quote, text.trim())].length
-
-const QUOTED = /^> ([^\n\uff1a]{1,40})\uff1a([^\n]{1,80})\n+(?=\S)/
 
 /** Splits a chat message into its quote, if any, and its text. */
 export const readQuote = (content: string): { readonly quote?: Quote; readonly text: string } => {

@@ -1,3 +1,4 @@
+import type { Chat } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import { createContext, useContext } from 'react'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
@@ -10,8 +11,7 @@ interface RoomContext {
   readonly recall: (message: ChatMessage) => void
   /** Puts a text into the composer. */
   readonly writeAgain: (text: string) => void
-  /** Returns whether the new text was sent. */
-  readonly edit: (id: number, content: string) => boolean
+  readonly chat: Chat
   readonly react: (id: number, emoji: string, on: boolean) => void
   readonly pin: (id: number, isPinned: boolean) => void
   readonly isPinned: (id: number) => boolean

@@ -35,14 +35,16 @@ export const RoomHeader = (props: Props) => {
   return (
     <div className="room-header">
       <Title id={id}>{chatRoom.title}</Title>
-      <p className="room-connection" role="status" data-kind={connection.kind}>
-        {connectionText(connection, chatRoom.connection)}
-      </p>
-      {mayReconnect(connection, me !== undefined) && (
-        <button type="button" className="room-reconnect" onClick={onReconnect}>
-          {chatRoom.reconnect}
-        </button>
-      )}
+      <div className="room-status">
+        <p className="room-connection" role="status" data-kind={connection.kind}>
+          {connectionText(connection, chatRoom.connection)}
+        </p>
+        {mayReconnect(connection, me !== undefined) && (
+          <button type="button" className="room-reconnect" onClick={onReconnect}>
+            {chatRoom.reconnect}
+          </button>
+        )}
+      </div>
       <span className="room-gap" />
       {children}
       {isModerator && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { changeChatSettings, useChatSettings } from '../connection/chat-settings.ts'
+import { unlockSound } from '../connection/ring.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { useEnterSends } from './use-enter-sends.ts'
 
@@ -41,7 +42,10 @@ export const RoomSwitches = () => {
       <Switch
         label={settings.sound}
         isOn={hasSound}
-        onChange={(isOn) => changeChatSettings({ hasSound: isOn })}
+        onChange={(isOn) => {
+          changeChatSettings({ hasSound: isOn })
+          if (isOn) unlockSound()
+        }}
       />
       <Switch
         label={settings.quiet}

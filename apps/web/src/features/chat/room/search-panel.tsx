@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { DayJump } from './day-jump.tsx'
 import { messageTime } from './message-time.rules.ts'
 import { readQuote } from './quote.rules.ts'
 import { useRoom } from './room-context.ts'
@@ -60,29 +61,38 @@ const ResultRow = ({ found: { message, excerpt } }: { found: Found }) => {
   )
 }
 
+interface Props {
+  /** A closed panel keeps its text, its results and its place. */
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** Searches the history, lists mentions, and leads to a date. */
-export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
+export const SearchPanel = ({ isOpen, onClose }: Props) => {
   const chatRoom = useChatCopy()
-  const { me, jump } = useRoom()
+  const { me } = useRoom()
   const [typed, setTyped] = useState('')
   const [isMentions, setMentions] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const text = useSettledText(typed.trim())
   const { data, hasNextPage, fetchNextPage, isFetching } = useFound(text, isMentions)
   const found = data?.pages.flatMap(({ list }) => list) ?? []
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isOpen) field.current?.focus({ preventScroll: true })
+  }, [isOpen])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
   }
-  const goToDay = (day: string) => {
-    const atMs = new Date(`${day}T00:00`).getTime()
-    if (atMs >= 0) jump({ atMs })
-  }
   const isEmpty = data !== undefined && found.length === 0
   return (
-    <search className="room-search" aria-label={chatRoom.search} onKeyDown={closeOnEscape}>
+    <search
+      className="room-search"
+      data-open={isOpen}
+      aria-label={chatRoom.search}
+      onKeyDown={closeOnEscape}
+    >
       <div className="room-search-form">
         <input
           ref={field}
@@ -109,10 +119,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             {chatRoom.mentionsOfMe}
           </button>
         )}
-        <label>
-          {chatRoom.toDate}
-          <input type="date" onChange={({ currentTarget }) => goToDay(currentTarget.value)} />
-        </label>
+        <DayJump />
       </div>
       <p className="for-screen-readers" role="status">
         {data && chatRoom.foundMessages(found.length)}

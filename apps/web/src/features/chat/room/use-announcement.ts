@@ -6,7 +6,7 @@ import { excerpt, readQuote } from './quote.rules.ts'
 
 /** The screen reader announcement: the newest message of another user, not the history. */
 export const useAnnouncement = (
-  { messages, history }: Pick<ChatState, 'messages' | 'history'>,
+  { messages, ownIds, history }: Pick<ChatState, 'messages' | 'ownIds' | 'history'>,
   me: number | undefined,
 ): string => {
   const chatRoom = useChatCopy()
@@ -14,14 +14,15 @@ export const useAnnouncement = (
   const lastAnnounced = useRef<number>(undefined)
   useEffect(() => {
     if (history !== 'loaded') return
-    const unseen =
-      lastAnnounced.current === undefined ? [] : messagesSince(messages, lastAnnounced.current, me)
-    lastAnnounced.current = lastId(messages)
+    const since = lastAnnounced.current
+    const unseen = since === undefined ? [] : messagesSince(messages, since, { me, ownIds })
+    // A part of the history is not news.
+    lastAnnounced.current = Math.max(since ?? 0, lastId(messages))
     const last = unseen.at(-1)
     if (!last) return
     const { nick_name, content, content_type } = last
     const text = content_type === 'image' ? chatRoom.picture : excerpt(readQuote(content).text)
     setAnnouncement(chatRoom.saidBy(nick_name, text))
-  }, [messages, history, me, chatRoom])
+  }, [messages, ownIds, history, me, chatRoom])
   return announcement
 }

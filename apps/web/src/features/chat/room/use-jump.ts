@@ -5,29 +5,45 @@ import { useApi } from '../../../shared/use-api.ts'
 /** A message to show, or the first one at a time. A new object jumps again. */
 export type JumpTarget = { readonly id: number } | { readonly atMs: number }
 
+interface Needs {
+  readonly chat: Pick<Chat, 'goTo'>
+  readonly show: (id: number) => boolean
+  readonly target: JumpTarget | undefined
+  /** Called once the target is reached or missing: a later reload must not lead there again. */
+  readonly onJumped: () => void
+  readonly isLoaded: boolean
+}
+
 const rendered = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Leads to a message. Loads the history around it if it is not here. */
-export const useJump = (
-  chat: Pick<Chat, 'goTo'>,
-  show: (id: number) => boolean,
-  target: JumpTarget | undefined,
-  isLoaded: boolean,
-): void => {
+export const useJump = ({ chat, show, target, onJumped, isLoaded }: Needs): void => {
   const api = useApi()
-  const go = useEffectEvent(async (wanted: JumpTarget) => {
-    if ('id' in wanted && show(wanted.id)) return
-    let found = 0
-    await chat.goTo(async () => {
-      const { id, ...page } = await api.getChatAround({ body: wanted })
-      found = id
-      return page
-    })
-    await rendered()
-    show(found)
-  })
+  const isHere = useEffectEvent((wanted: JumpTarget) => 'id' in wanted && show(wanted.id))
+  const showFound = useEffectEvent((id: number) => show(id))
+  const end = useEffectEvent(onJumped)
   useEffect(() => {
+    if (!target || !isLoaded) return
+    let isCurrent = true
+    const go = async () => {
+      if (isHere(target)) return end()
+      let found = 0
+      const isShown = await chat.goTo(async () => {
+        const { id, ...page } = await api.getChatAround({ body: target })
+        found = id
+        return page
+      })
+      // After a reload of the history meanwhile, the jump begins again.
+      if (!isShown) return
+      await rendered()
+      if (!isCurrent) return
+      showFound(found)
+      end()
+    }
     // The call shows its own failure: the message may be gone.
-    if (target && isLoaded) go(target).catch(() => undefined)
-  }, [target, isLoaded])
+    go().catch(() => isCurrent && end())
+    return () => {
+      isCurrent = false
+    }
+  }, [api, chat, target, isLoaded])
 }

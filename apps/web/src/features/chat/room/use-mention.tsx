@@ -1,7 +1,9 @@
 import type { Chat } from '@lanting/chat'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { useApi } from '../../../shared/use-api.ts'
 import { type Mentionable, matching, mentionAt, mentionable } from './mention.rules.ts'
+import { knownUsers, loadWriters } from './mention-names.ts'
 
 const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList)
 
@@ -21,16 +23,24 @@ interface Open {
 /** Completes a mention in the composer. */
 export const useMention = ({ chat, field, userId, setText }: Needs) => {
   const id = useId()
+  const api = useApi()
   const [open, setOpen] = useState<Open>()
+
+  const complete = (): boolean => {
+    const element = field.current
+    const mention = element && mentionAt(element.value, element.selectionStart)
+    const users = mention ? matching(mentionable(knownUsers(chat), userId), mention.query) : []
+    setOpen(mention && users.length > 0 ? { from: mention.from, users, place: 0 } : undefined)
+    return Boolean(mention)
+  }
 
   /** Called after every change of the text or the caret. */
   const follow = () => {
-    const element = field.current
-    const mention = element && mentionAt(element.value, element.selectionStart)
-    if (!mention) return setOpen(undefined)
-    const { online, messages } = chat.getState()
-    const users = matching(mentionable(online, messages, userId), mention.query)
-    setOpen(users.length > 0 ? { from: mention.from, users, place: 0 } : undefined)
+    if (!complete()) return
+    loadWriters(api).then(
+      (hasLoaded) => hasLoaded && document.activeElement === field.current && complete(),
+      (error) => console.info('Only the names that are here:', error),
+    )
   }
 
   const choose = ({ nick_name }: Mentionable) => {

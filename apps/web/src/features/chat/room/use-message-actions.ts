@@ -20,12 +20,6 @@ export const useMessageActions = (chat: Chat) => {
     const ignoreReported = () => undefined
     return {
       isPinned: (id: number) => chat.getState().pins.some((message) => message.id === id),
-      /** Returns whether the new text was sent. */
-      edit: (id: number, content: string): boolean => {
-        const fault = chat.edit(id, content)
-        if (fault) warn(fault)
-        return fault === undefined
-      },
       react: (id: number, emoji: string, on: boolean) =>
         void whenLoggedIn(() => {
           const fault = chat.react(id, emoji, on)

@@ -1,50 +1,49 @@
-import type { CallError } from '@lanting/browser'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { create } from 'zustand'
 import { useCopy } from '../../../shared/language.ts'
-import type { UploadEvent } from '../../../shared/pictures/picture-upload-state.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { activePicture, afterQueueEvent } from './picture-queue.rules.ts'
+import type { PictureQueue } from './picture-queue.rules.ts'
+import type { RoomPictures } from './picture-queue.ts'
 
-/** Loads with the first upload. */
-const loadUpload = () => import('../../../shared/pictures/upload-picture.ts')
+interface Pictures {
+  readonly queue: PictureQueue
+  /** Loads with the first picture. */
+  readonly pictures?: RoomPictures
+}
 
-/** Uploads pictures one after the other. Leaving the room cancels those that wait. */
-export const usePictureQueue = (onUploaded: (url: string) => void) => {
+const usePictures = create<Pictures>()(() => ({ queue: [] }))
+
+/** The pictures of this page on their way, whether the room is open or not. */
+export const usePictureQueue = () => {
   const api = useApi()
   const copy = useCopy()
-  const [queue, dispatch] = useReducer(afterQueueEvent, [])
-  const activeId = activePicture(queue)?.id
+  const { queue, pictures } = usePictures()
 
-  const upload = useEffectEvent(async (id: number, signal: AbortSignal) => {
-    const file = queue.find((one) => one.id === id)?.file
-    if (!file) return
-    const tell = (event: UploadEvent) => {
-      if (!signal.aborted) dispatch({ type: 'upload', id, event })
-    }
-    tell({ type: 'chosen' })
-    const onProgress = (share: number) => tell({ type: 'progress', share })
-    try {
-      const { uploadPicture } = await loadUpload()
-      const { url } = await uploadPicture(file, { api, copy, onProgress, signal })
-      if (signal.aborted) return
-      onUploaded(url)
-      dispatch({ type: 'removed', id })
-    } catch (error) {
-      tell({ type: 'failed', reason: (error as CallError).message })
-    }
-  })
-
-  useEffect(() => {
-    if (activeId === undefined) return
-    const own = new AbortController()
-    void upload(activeId, own.signal)
-    return () => own.abort()
-  }, [activeId])
-
+  const load = async () => {
+    const { createRoomPictures } = await import('./room-pictures.ts')
+    const known = usePictures.getState().pictures
+    if (known) return known
+    const loaded = createRoomPictures({ api, copy })
+    loaded.subscribe(() => usePictures.setState({ queue: loaded.get() }))
+    usePictures.setState({ pictures: loaded })
+    return loaded
+  }
   return {
     queue,
-    add: (files: readonly File[]) => dispatch({ type: 'added', files }),
-    retry: (id: number) => dispatch({ type: 'upload', id, event: { type: 'givenUp' } }),
-    cancel: (id: number) => dispatch({ type: 'removed', id }),
+    add: async (files: readonly File[]) => {
+      try {
+        const loaded = await load()
+        loaded.add(files)
+      } catch (error) {
+        console.info('Not loaded:', error)
+        const { title, noAnswer } = copy.messages
+        showToast({ level: 'error', title: title.error, text: noAnswer, durationMs: TOAST_MS })
+      }
+    },
+    retry: (id: number) => pictures?.retry(id),
+    cancel: (id: number) => pictures?.cancel(id),
   }
 }
+
+/** Whether a picture is on its way or waits for its turn. */
+export const areUploading = (): boolean => usePictures.getState().pictures?.isBusy() === true

@@ -1,19 +1,24 @@
-import type { Chat } from '@lanting/chat'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
-import { picturesAmong } from './picture-files.ts'
-import { usePictureQueue } from './use-picture-queue.ts'
+import { hasFiles, picturesAmong } from './picture-files.ts'
+import { areUploading, usePictureQueue } from './use-picture-queue.ts'
 
 /** Pictures that are chosen, pasted or dropped anywhere in the room. */
-export const useRoomPictures = (chat: Pick<Chat, 'send'>) => {
+export const useRoomPictures = () => {
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   const whenLoggedIn = useWhenLoggedIn()
   const [isDragged, setDragged] = useState(false)
-  const { queue, add, retry, cancel } = usePictureQueue((url) => chat.send(url, 'image'))
+  const { queue, add, retry, cancel } = usePictureQueue()
+
+  const sayGoesOn = useEffectEvent(() => {
+    const title = messages.title.info
+    showToast({ level: 'info', title, text: chatRoom.picturesGoOn, durationMs: TOAST_MS })
+  })
+  useEffect(() => () => void (areUploading() && sayGoesOn()), [])
 
   const choose = (files: Iterable<File>) => {
     const { pictures, refusal } = picturesAmong(files, queue.length)
@@ -27,14 +32,16 @@ export const useRoomPictures = (chat: Pick<Chat, 'send'>) => {
   const dropZone = {
     'data-dragged': isDragged,
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
+      if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setDragged(true)
     },
     onDragLeave: () => setDragged(false),
     onDrop: (event: DragEvent) => {
-      event.preventDefault()
       setDragged(false)
+      // A text goes where it is dropped.
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
       choose(event.dataTransfer.files)
     },
   }

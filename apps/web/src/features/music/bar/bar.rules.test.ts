@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, loudness, volumeAfter } from './bar.rules.ts'
+import { clockTime, lengthText, loudness, volumeAfter } from './bar.rules.ts'
 
 describe('the time of a song', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('the time of a song', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('is 00:00 for %d', (seconds) => {
     expect(clockTime(seconds)).toBe('00:00')
+  })
+
+  it('is empty in a list while it is unknown', () => {
+    expect([lengthText({ dt: 209_400 }), lengthText({ dt: 0 }), lengthText({})]).toEqual([
+      ...['03:29', '', ''],
+    ])
   })
 })
 

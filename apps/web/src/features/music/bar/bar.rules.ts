@@ -1,4 +1,7 @@
+import type { Song } from '@lanting/contract'
+
 const MINUTE_S = 60
+const MS = 1_000
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -7,6 +10,10 @@ export const clockTime = (seconds: number): string => {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
   return `${twoDigits(Math.floor(whole / MINUTE_S))}:${twoDigits(whole % MINUTE_S)}`
 }
+
+/** The length of a song in a list; empty if it is unknown. */
+export const lengthText = ({ dt = 0 }: Pick<Song, 'dt'>): string =>
+  dt > 0 ? clockTime(dt / MS) : ''
 
 type Loudness = 'silent' | 'low' | 'high'
 

@@ -4,6 +4,7 @@ import { IconPlaylist, IconTrash } from '@tabler/icons-react'
 import { music } from '../music.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { lengthText } from './bar.rules.ts'
 import { Popover } from './popover.tsx'
 
 /** Moves the focus to the next row before its own row is removed, so that it is not lost. */
@@ -30,6 +31,7 @@ const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
       </td>
       <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
+      <td className="song-time">{lengthText(song)}</td>
       <td>
         <SongMenu song={song} />
         <button
@@ -59,7 +61,7 @@ const CustomList = () => {
     <table>
       <thead>
         <tr>
-          {[song, artist, other, action].map((name) => (
+          {[song, artist, other, copy.duration, action].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -99,6 +99,8 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   const stop = followTime(follow)
   return () => {
     stop()
+    // The lyrics that follow may be the same ones, moved: their first mark knows of none before it.
+    lines[current]?.removeAttribute('aria-current')
     watch.disconnect()
     for (const animation of list.getAnimations()) animation.cancel()
     clearTimeout(heldTimer)

@@ -1,5 +1,6 @@
 import { IconAbc, IconMinus, IconPlus } from '@tabler/icons-react'
 import { Popover } from '../bar/popover.tsx'
+import { showDockLine, useDockLine } from '../dock/dock-line-state.ts'
 import { OFFSET_MAX_MS, OFFSET_STEP_MS } from '../lyric-offsets.rules.ts'
 import { setOffset } from '../lyric-offsets.ts'
 import { music } from '../music.ts'
@@ -21,6 +22,18 @@ const Kinds = () => {
       <input type="checkbox" checked={shown[kind]} onChange={() => toggleWords(kind)} />
     </label>
   ))
+}
+
+/** Only where the screen is wide enough for it. */
+const LineAboveDisc = () => {
+  const copy = usePlayerCopy().words
+  const isShown = useDockLine((state) => state.isShown)
+  return (
+    <label className="words-dock-line">
+      {copy.line}
+      <input type="checkbox" checked={isShown} onChange={() => showDockLine(!isShown)} />
+    </label>
+  )
 }
 
 /** Moves the lyrics of this song, for recordings that begin earlier or later. */
@@ -67,6 +80,7 @@ export const WordsMenu = () => {
       className="words-menu"
     >
       <Kinds />
+      <LineAboveDisc />
       <Offset />
     </Popover>
   )

@@ -3,30 +3,14 @@ import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { onPlaySong } from '../../../shared/play-song.ts'
-import type { Router } from '../../../shared/router/router.ts'
 import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
 import { countListeners, useListening } from '../../../shared/stores/listening.ts'
 import { askedIn, isRemembered, useDock } from './dock-state.ts'
-
-type Music = ReturnType<typeof import('../open-music.ts').openMusic>
-
-let music: Promise<Music | undefined> | undefined
+import { loadMusic } from './load-music.ts'
 
 const DockTogether = onDemand(
   async () => (await import('../together/dock-together.tsx')).DockTogether,
 )
-
-/** Loads the player on first use. A failed load is retried the next time. */
-const loadMusic = (router: Router): Promise<Music | undefined> => {
-  music ??= import('../open-music.ts')
-    .then(({ openMusic }) => openMusic(router))
-    .catch((error) => {
-      music = undefined
-      console.info('Music:', error)
-      return undefined
-    })
-  return music
-}
 
 /** The disc at the edge of each page. The player loads only when it is used. */
 export const MusicDock = () => {

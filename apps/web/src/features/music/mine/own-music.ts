@@ -8,6 +8,7 @@ import { showPlaylist, usePlaylists } from '../playlists.ts'
 import { attempt } from './attempt.ts'
 import { clearHistory, useHistory } from './history.ts'
 import { clearLikes, useLikes } from './likes.ts'
+import { createOwnLikes } from './own-likes.ts'
 
 interface OwnMusicState {
   /** The ids of liked songs; undefined: not loaded, or nobody is logged in. */
@@ -19,7 +20,7 @@ const NOTHING: OwnMusicState = { likes: undefined, playlists: [] }
 
 /** The music of the logged-in listener. */
 export const useOwnMusic = create<OwnMusicState>()(() => NOTHING)
-const { getState, setState } = useOwnMusic
+const { setState } = useOwnMusic
 
 const listener = () => {
   const { token, userInfo } = useUserState.getState()
@@ -46,14 +47,30 @@ const hideOwnList = async () => {
   if (shown && isOwnList(shown.id) && first) await showPlaylist(first)
 }
 
-let followed: number | undefined
-
-const loadOwnMusic = async (): Promise<void> => {
-  const asked = followed
-  const { likes, playlists } = await (await music().ownApi()).getOwnMusic(undefined, {
-    quiet: true,
+const openLikes = () => {
+  const opened = createOwnLikes({
+    send: (id, isLiked) =>
+      attempt(async () => {
+        const api = await music().ownApi()
+        if (isLiked) await api.likeSong({ body: { id } })
+        else await api.unlikeSong({ params: { id } })
+      }),
+    // Answers to a listener who has logged out are not shown.
+    show: (likes) => opened === ownLikes && setState({ likes }),
   })
-  if (asked === followed) setState({ likes: new Set(likes), playlists })
+  return opened
+}
+
+let followed: number | undefined
+let ownLikes = openLikes()
+
+const loadOwnMusic = async (options = { quiet: true }): Promise<void> => {
+  const asked = ownLikes
+  await asked.load(async () => {
+    const { likes, playlists } = await (await music().ownApi()).getOwnMusic(undefined, options)
+    if (asked === ownLikes) setState({ playlists })
+    return likes
+  })
 }
 
 /** When it fails, the next opening of the panel tries again. */
@@ -69,12 +86,13 @@ const load = () =>
   })
 
 /** Loads likes and playlists again after a change, which is saved whether this succeeds or not. */
-export const reloadOwnMusic = (): Promise<void> => tryToLoad(loadOwnMusic)
+export const reloadOwnMusic = (): Promise<void> => tryToLoad(() => loadOwnMusic())
 
 const follow = () => {
   const now = listener()
   if (now === followed) return
   followed = now
+  ownLikes = openLikes()
   setState(NOTHING)
   if (now === undefined) void hideOwnList()
   else void load()
@@ -86,21 +104,8 @@ export const followListener = (): (() => void) => {
   return useUserState.subscribe(follow)
 }
 
-const setLike = (id: number, isLiked: boolean) => {
-  const likes = new Set(getState().likes)
-  if (isLiked) likes.add(id)
-  else likes.delete(id)
-  setState({ likes })
-}
-
-/** Shown at once, and taken back when the call fails, which tells why. */
+/** A failed call tells why. */
 export const toggleOwnLike = async (id: number): Promise<void> => {
-  const isLiked = getState().likes?.has(id) === true
-  setLike(id, !isLiked)
-  const isDone = await attempt(async () => {
-    const api = await music().ownApi()
-    if (isLiked) await api.unlikeSong({ params: { id } })
-    else await api.likeSong({ body: { id } })
-  })
-  if (!isDone) setLike(id, isLiked)
+  const isKnown = ownLikes.areKnown() || (await attempt(() => loadOwnMusic({ quiet: false })))
+  if (isKnown) await ownLikes.toggle(id)
 }

@@ -1,3 +1,4 @@
+import { LIST_IDS, musicAlbumPath, musicArtistPath } from '@lanting/contract'
 import { IconPlayerPlay, IconSearch } from '@tabler/icons-react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { Popover } from '../bar/popover.tsx'
@@ -14,11 +15,18 @@ const PlaylistTools = onDemand(
   async () => (await import('../mine/playlists/playlist-tools.tsx')).PlaylistTools,
 )
 
+/** Albums and artists have pages of their own. */
+const listPage = (id: number) => {
+  if (id >= LIST_IDS.genre || id < LIST_IDS.album) return undefined
+  return id >= LIST_IDS.artist ? musicArtistPath(id) : musicAlbumPath(id)
+}
+
 /** The playlist title, the search and the close button. */
 export const PanelHeader = () => {
   const copy = usePlayerCopy()
   const { shown, loadMore } = usePlaylists()
   const isOwn = useOwnPlaylist() !== undefined
+  const page = shown && listPage(shown.id)
   const count = usePlayer((state) => state.musicList.length)
   return (
     <header className="panel-header">
@@ -33,6 +41,11 @@ export const PanelHeader = () => {
         >
           <IconPlayerPlay aria-hidden size={20} stroke={1.6} />
         </button>
+      )}
+      {page && (
+        <a className="list-page" href={page} onClick={music().player.closePanel}>
+          {copy.shelves.page}
+        </a>
       )}
       <ClearHistory />
       {isOwn && <PlaylistTools />}

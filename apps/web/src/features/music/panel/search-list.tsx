@@ -2,6 +2,7 @@ import { LENGTH, type Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { lengthText } from '../bar/bar.rules.ts'
 import { music } from '../music.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -33,6 +34,7 @@ const ResultRow = ({ song, looked }: { song: Song; looked: string }) => {
       <td>
         <Marked text={artistsOf(song) || copy.lostArtist} looked={looked} />
       </td>
+      <td className="song-time">{lengthText(song)}</td>
       <td>
         <AddButton song={song} />
         <SongMenu song={song} />
@@ -54,7 +56,7 @@ const Results = () => {
         <table className="song-table">
           <thead>
             <tr>
-              {[song, artist, action].map((name) => (
+              {[song, artist, copy.duration, action].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

@@ -1,15 +1,15 @@
-import { SONG_ORDERS, type SongOrder } from '@lanting/contract'
+import { SONG_ORDERS, type SongOrder, UPSTREAM_IDS } from '@lanting/contract'
 import { showOrder, usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
 
 const isOrder = (value: string): value is SongOrder => SONG_ORDERS.some((order) => order === value)
 
-/** Sorts the songs of the shown list. */
+/** Sorts the songs of the shown list. An upstream knows only its own order. */
 export const SongOrderSelect = () => {
   const copy = usePlayerCopy().order
   const order = usePlaylists((state) => state.order)
-  const isPlaylist = usePlaylists(({ shown }) => Boolean(shown?.id))
-  if (!isPlaylist) return null
+  const id = usePlaylists(({ shown }) => shown?.id)
+  if (!id || id >= UPSTREAM_IDS) return null
   return (
     <select
       className="song-order"

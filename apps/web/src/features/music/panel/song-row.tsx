@@ -1,7 +1,7 @@
 import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { memo, type ReactNode } from 'react'
-import { clockTime } from '../bar/bar.rules.ts'
+import { lengthText } from '../bar/bar.rules.ts'
 import { music } from '../music.ts'
 import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -49,7 +49,7 @@ export const SongRow = memo(({ song, place, own }: Props) => {
       </td>
       <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
-      <td className="song-time">{song.dt ? clockTime(song.dt / 1_000) : ''}</td>
+      <td className="song-time">{lengthText(song)}</td>
       <td>
         <AddButton song={song} />
         {own ? own.menu(song, place - 1) : <SongMenu song={song} />}

@@ -1,4 +1,5 @@
 import { usePlayer } from '../use-player.ts'
+import './sounding.css'
 
 /** Three animated bars beside the playing song. */
 export const Sounding = () => {

@@ -60,7 +60,8 @@ export const audioPort = (audio: SongAudio, blend: () => BlendS): AudioPort => {
       beginning = seconds
       isPrepared = false
       const element = audio.choose(url)
-      if (element.src !== new URL(url, location.href).href) {
+      // An element that could not load the song ahead would refuse to play it.
+      if (element.error || element.src !== new URL(url, location.href).href) {
         element.src = url
         return
       }

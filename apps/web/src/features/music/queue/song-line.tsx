@@ -1,5 +1,6 @@
 import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
+import { lengthText } from '../bar/bar.rules.ts'
 import { usePlayerCopy } from '../use-player.ts'
 
 const COVER_PX = 36
@@ -32,6 +33,7 @@ export const SongLine = ({ song, onPlay }: { song: Song; onPlay?: () => void }) 
         )}
         <span>{song.name && (artistsOf(song) || copy.lostArtist)}</span>
       </span>
+      <span className="song-time">{lengthText(song)}</span>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { IconMoon, IconMoonFilled } from '@tabler/icons-react'
 import { Popover } from '../bar/popover.tsx'
 import { usePlayerCopy } from '../use-player.ts'
-import { SLEEP_MINUTES, type Sleep, sleepAfter, useSleep } from './sleep-timer.ts'
+import { SLEEP_MINUTES, type Sleep, useSleep } from './sleep-state.ts'
+import { sleepAfter } from './sleep-timer.ts'
 import './sleep.css'
 
 const CHOICES: readonly Sleep[] = [...SLEEP_MINUTES, 'song', undefined]

@@ -1,13 +1,7 @@
-import { create } from 'zustand'
 import { music } from '../music.ts'
-
-export const SLEEP_MINUTES = [15, 30, 60] as const
-/** Minutes, or the end of the current song; undefined when off. */
-export type Sleep = (typeof SLEEP_MINUTES)[number] | 'song' | undefined
+import { type Sleep, useSleep } from './sleep-state.ts'
 
 const MINUTE_MS = 60_000
-
-export const useSleep = create<{ readonly chosen: Sleep }>()(() => ({ chosen: undefined }))
 
 let cancel = () => {}
 

@@ -32,10 +32,12 @@ interface Props {
   readonly song: Song
   /** Shown below the actions that every song has. */
   readonly actions?: readonly MenuAction[]
+  /** Opened by the press that has loaded it. */
+  readonly opensAtOnce?: boolean
 }
 
 /** The actions of a song, wherever songs are listed. The menu lies above every box that scrolls. */
-export const SongMenu = ({ song, actions = [] }: Props) => {
+export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => {
   const { queue: copy, mine, ownPlaylists, share } = usePlayerCopy()
   const whenLoggedIn = useWhenLoggedIn()
   const isLiked = useIsLiked(song.id)
@@ -59,6 +61,11 @@ export const SongMenu = ({ song, actions = [] }: Props) => {
     setOpen(true)
     menu.current?.showPopover()
   }
+  useEffect(() => {
+    if (!opensAtOnce) return
+    setOpen(true)
+    menu.current?.showPopover()
+  }, [opensAtOnce])
   // The menu does not move with its row.
   useEffect(() => {
     if (!isOpen) return

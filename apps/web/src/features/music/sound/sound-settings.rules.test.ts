@@ -30,6 +30,11 @@ describe('the settings of the sound', () => {
     expect(readSound({ crossfadeS: 2.5 }).crossfadeS).toBe(0)
   })
 
+  it('let the last song sound to its end', () => {
+    expect(blendOf({ ...PLAIN, crossfadeS: 8 }, true)).toBeUndefined()
+    expect(blendOf({ ...PLAIN, isGapless: true }, true)).toBeUndefined()
+  })
+
   it('fade before they play without a gap', () => {
     expect(blendOf({ ...PLAIN, isGapless: true })).toBe(0)
     expect(blendOf({ ...PLAIN, isGapless: true, crossfadeS: 3 })).toBe(3)

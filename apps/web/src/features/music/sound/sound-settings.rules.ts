@@ -56,9 +56,14 @@ export const readSound = (stored: unknown): SoundSettings => {
   }
 }
 
-/** How songs blend, in seconds; undefined: not at all. */
-export const blendOf = ({ crossfadeS, isGapless }: SoundSettings): number | undefined =>
-  crossfadeS > 0 ? crossfadeS : isGapless ? 0 : undefined
+/** How songs blend, in seconds; undefined: not at all. The last song sounds to its end. */
+export const blendOf = (
+  { crossfadeS, isGapless }: SoundSettings,
+  isLastSong = false,
+): number | undefined => {
+  if (isLastSong) return undefined
+  return crossfadeS > 0 ? crossfadeS : isGapless ? 0 : undefined
+}
 
 /** The factor of a gain in dB. A song without one stays as it is. */
 export const gainFactor = (gainDb: number | undefined): number =>

@@ -9,17 +9,14 @@ const NO_BEGINNING = '\n\n'
 /** The songs of the library that may be meant by the lines of a text. */
 export const importStore = (queries: Queries) => {
   const begins = sql<string>`substr(search_text, 1, ${sql.lit(BEGINNING)})`
-  const named = () => queries.selectFrom('songs').select(['id', 'name', 'artists', 'alia'])
+  const present = () => queries.selectFrom('songs').where('missing_since', '=', 0)
+  const named = () => present().select(['id', 'name', 'artists', 'alia'])
 
   return {
     /** Returns the songs whose search text begins so, with the folded name at its beginning. */
     beginningWith: async (beginnings: readonly string[]) => {
       const texts = chunk(beginnings, NO_BEGINNING).map((part) =>
-        queries
-          .selectFrom('songs')
-          .select(['id', 'search_text'])
-          .where(begins, 'in', part)
-          .execute(),
+        present().select(['id', 'search_text']).where(begins, 'in', part).execute(),
       )
       return (await Promise.all(texts)).flat().map(({ id, search_text }) => ({
         id,

@@ -56,9 +56,9 @@ const commentIn = (row: Row, blog: string) => {
 const statusOf = (row: Row): Pick<ForeignPost, 'status' | 'notes'> => {
   if (textOf(row.status) === 'DRAFT') return { status: 'draft', notes: [] }
   const isClosed = textOf(row.password) !== '' || textOf(row.status) === 'INTIMATE'
-  return isClosed
-    ? { status: 'private', notes: ['passwordPrivate'] }
-    : { status: 'public', notes: [] }
+  if (isClosed) return { status: 'private', notes: ['passwordPrivate'] }
+  const isPublished = ['', 'PUBLISHED'].includes(textOf(row.status))
+  return { status: isPublished ? 'public' : 'private', notes: [] }
 }
 
 interface Labels {

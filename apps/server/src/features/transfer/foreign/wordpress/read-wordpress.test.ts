@@ -39,7 +39,7 @@ it('reads a classic post with its shortcodes, names, dates and old addresses', a
     categories: ['茶', '饮'],
     tags: ['水'],
     cover: 'https://tea.example/wp-content/uploads/2020/03/kettle.jpg',
-    oldPaths: ['/2020/03/three-boils/', '/2020/03/boiling/'],
+    oldPaths: ['/2020/03/three-boils/', '/2020/03/boiling/', '/?p=10'],
     isPinned: true,
     notes: ['shortcodesLeft'],
     details: [{ note: 'shortcodesLeft', name: '[contact-form-7]' }],
@@ -82,11 +82,11 @@ it('reads the blocks of a post, and hides one with a password', async () => {
 
 it('reads pages and drafts', async () => {
   const found = await read()
-  expect(titled(found, '关于')).toMatchObject({ kind: 'page', oldPaths: ['/about/'] })
+  expect(titled(found, '关于')).toMatchObject({ kind: 'page', oldPaths: ['/about/', '/?p=12'] })
   expect(titled(found, '草稿')).toMatchObject({
     status: 'draft',
     createdAt: Date.UTC(2022, 0, 1, 8),
-    oldPaths: [],
+    oldPaths: [expect.stringMatching(/^\/\?p=\d+$/)],
   })
 })
 
@@ -134,8 +134,8 @@ it('reads the export of a real blog', async () => {
     ['Team', 'page', 'public', []],
   ])
   expect(posts.map(({ oldPaths }) => oldPaths).slice(0, 2)).toEqual([
-    ['/2021/05/every-block-more/'],
-    ['/2019/02/a-classic-post/', '/2019/02/classic/'],
+    ['/2021/05/every-block-more/', '/?p=7'],
+    ['/2019/02/a-classic-post/', '/2019/02/classic/', '/?p=8'],
   ])
   expect(comments).toHaveLength(5)
   const [blocks] = posts

@@ -56,17 +56,19 @@ const tagsOf = (item: XmlElement) =>
     .map(({ text }) => text.trim())
     .filter(Boolean)
 
-/** The address of a post, and the addresses before its name was changed. */
+/** The address of a post, those before its name was changed, and the one by its number. */
 const oldPathsOf = (item: XmlElement): string[] => {
   const link = childText(item, 'link')
   const path = pathOf(link)
-  if (link === '' || path === '/') return []
+  const id = childText(item, 'wp:post_id')
+  const numbered = id === '' ? [] : [`/?p=${id}`]
+  if (link === '' || path === '/') return numbered
   const isFolder = path.endsWith('/')
   const parent = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
   const earlier = metaOf(item, '_wp_old_slug').map(
     (slug) => `${parent}${slug}${isFolder ? '/' : ''}`,
   )
-  return [path, ...earlier]
+  return [path, ...earlier, ...numbered]
 }
 
 const postOf = (item: XmlElement, site: Site): ForeignPost => {

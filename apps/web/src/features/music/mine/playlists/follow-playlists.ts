@@ -12,8 +12,6 @@ const follow = async (id: number) => {
   if (usePlaylists.getState().shown?.id === id) await reloadSongs()
 }
 
-const flush = () => void songMoves.flush()
-
 let isFollowing = false
 
 /** From the first own playlist on, shows what other tabs change, and saves moves on leaving. */
@@ -21,5 +19,5 @@ export const followPlaylists = (): void => {
   if (isFollowing) return
   isFollowing = true
   onTabChange(follow)
-  addEventListener('pagehide', flush)
+  addEventListener('pagehide', songMoves.sendNow)
 }

@@ -12,11 +12,12 @@ const SAVE_EVERY_MS = 500
 
 /** The moves of songs that are being saved. A failed one shows why; then the list is loaded again. */
 export const songMoves = createMoveQueue({
-  send: (body) =>
+  send: ([{ id, ...first }, ...others]) =>
     attempt(async () => {
       const api = await music().ownApi()
-      await api.moveOwnPlaylistSong({ body }, { keepalive: true })
-      tellTabs(body.id)
+      const more = others.map(({ song, to }) => ({ song, to }))
+      await api.moveOwnPlaylistSong({ body: { id, ...first, more } }, { keepalive: true })
+      tellTabs(id)
     }),
   onFailed: async (id) => {
     if (usePlaylists.getState().shown?.id === id) await reloadSongs()

@@ -7,11 +7,13 @@ const move = (song: number, to: number) => ({ id: LIST, song, to })
 /** Each call waits for its answer. */
 const open = () => {
   const sent: [song: number, to: number][] = []
+  const calls: number[] = []
   const failed: number[] = []
   const answers: ((isSaved: boolean) => void)[] = []
   const queue = createMoveQueue({
-    send: ({ song, to }) => {
-      sent.push([song, to])
+    send: (moves) => {
+      calls.push(moves.length)
+      sent.push(...moves.map(({ song, to }): [number, number] => [song, to]))
       return new Promise((answer) => answers.push(answer))
     },
     onFailed: async (id) => {
@@ -23,7 +25,7 @@ const open = () => {
     answers.shift()?.(isSaved)
     for (let turn = 0; turn < 9; turn += 1) await Promise.resolve()
   }
-  return { queue, sent, failed, answer }
+  return { queue, sent, calls, failed, answer }
 }
 
 describe('the moves of songs', () => {
@@ -70,15 +72,39 @@ describe('the moves of songs', () => {
     expect(sent.slice(1)).toEqual([[6, 2]])
   })
 
-  it('that wait are sent at once when the page is left', async () => {
-    const { queue, sent, answer } = open()
-    queue.add(move(5, 1))
-    queue.add(move(5, 2))
-    const flushed = queue.flush()
-    expect(sent.slice(1)).toEqual([[5, 2]])
+  it('that wait are sent in one call when the page is left', () => {
+    const { queue, sent, calls } = open()
+    for (const song of [5, 6, 7]) queue.add(move(song, 1))
+    queue.add({ id: LIST + 1, song: 8, to: 0 })
+    queue.sendNow()
+    expect(calls).toEqual([1, 2, 1])
+    expect(sent.map(([song]) => song)).toEqual([5, 6, 7, 8])
+    queue.sendNow()
+    expect(calls).toHaveLength(3)
+  })
+
+  it('are saved in their order before the list changes otherwise', async () => {
+    const { queue, sent, calls, answer } = open()
+    for (const song of [5, 6, 7]) queue.add(move(song, 1))
+    let isFinished = false
+    void queue.finish().then(() => {
+      isFinished = true
+    })
+    expect(sent).toHaveLength(1)
     await answer(true)
+    expect([calls, isFinished]).toEqual([[1, 2], false])
+    queue.add(move(9, 1))
     await answer(true)
-    await flushed
-    expect(sent).toHaveLength(2)
+    expect(isFinished).toBe(true)
+    expect(sent.map(([song]) => song)).toEqual([5, 6, 7, 9])
+  })
+
+  it('that wait are dropped when the one before them fails', async () => {
+    const { queue, calls, failed, answer } = open()
+    for (const song of [5, 6, 7]) queue.add(move(song, 1))
+    const finished = queue.finish()
+    await answer(false)
+    await finished
+    expect([calls, failed]).toEqual([[1], [LIST]])
   })
 })

@@ -4,9 +4,11 @@ interface Move {
   readonly to: number
 }
 
+type Moves = readonly [Move, ...Move[]]
+
 interface Needs {
-  /** Resolves to whether the move is saved. */
-  readonly send: (move: Move) => Promise<boolean>
+  /** Takes moves in one playlist. Resolves to whether they are saved. */
+  readonly send: (moves: Moves) => Promise<boolean>
   readonly onFailed: (id: number) => Promise<void>
   /** The time between two calls. */
   readonly pause: () => Promise<void>
@@ -21,24 +23,37 @@ const isOfSameSong = (one: Move, other: Move) => one.id === other.id && one.song
 export const createMoveQueue = ({ send, onFailed, pause }: Needs) => {
   let waiting: readonly Move[] = []
   let running: Promise<void> | undefined
+  let saving: Promise<void> | undefined
 
-  const take = () => {
-    const [next, ...others] = waiting
-    waiting = others
-    return next
+  const take = (count = waiting.length) => {
+    const taken = waiting.slice(0, count)
+    waiting = waiting.slice(count)
+    return taken
   }
 
   /** The places of later moves mean nothing after a failure. */
-  const save = async (move: Move) => {
-    if (await send(move)) return
+  const saveList = async (moves: Moves) => {
+    if (await send(moves)) return
     waiting = []
-    await onFailed(move.id)
+    await onFailed(moves[0].id)
+  }
+
+  const save = (moves: readonly Move[]) => {
+    const lists = [...Map.groupBy(moves, ({ id }) => id).values()].flatMap(
+      ([first, ...others]): Moves[] => (first ? [[first, ...others]] : []),
+    )
+    const mine = Promise.all(lists.map(saveList)).then(() => {
+      if (saving === mine) saving = undefined
+    })
+    saving = mine
+    return mine
   }
 
   const run = async () => {
-    for (let move = take(); move; move = take()) {
-      await save(move)
+    while (waiting.length > 0) {
+      await save(take(1))
       await pause()
+      await saving
     }
     running = undefined
   }
@@ -52,11 +67,14 @@ export const createMoveQueue = ({ send, onFailed, pause }: Needs) => {
     },
     /** Resolves when nothing waits any longer. */
     settled: async (): Promise<void> => running,
-    /** Sends at once what waits, because the page is left or the list changes otherwise. */
-    flush: async (): Promise<void> => {
-      const moves = waiting
-      waiting = []
-      await Promise.all(moves.map(save))
+    /** Saves what waits without a pause, because the list changes otherwise. */
+    finish: async (): Promise<void> => {
+      await saving
+      if (waiting.length > 0) await save(take())
+    },
+    /** Sends what waits, because the page is left, which does not wait for an answer. */
+    sendNow: (): void => {
+      if (waiting.length > 0) void save(take())
     },
   }
 }

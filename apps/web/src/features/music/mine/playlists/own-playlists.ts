@@ -49,6 +49,7 @@ export const addToPlaylist = async ({ id, name }: Named, song: Song): Promise<vo
   if (added > 0) {
     tellTabs(id)
     await reloadOwnMusic()
+    await songMoves.finish()
     if (isShown(id)) await reloadSongs()
   }
   const told = added > 0 ? 'added' : 'present'
@@ -57,7 +58,7 @@ export const addToPlaylist = async ({ id, name }: Named, song: Song): Promise<vo
 
 export const removeFromPlaylist = async (id: number, song: Song): Promise<void> => {
   const { ownApi, notify } = music()
-  await songMoves.flush()
+  await songMoves.finish()
   await (await ownApi()).removeOwnPlaylistSong({ params: { id, song: song.id } })
   tellTabs(id)
   if (isShown(id)) showChanged(shownSongs().filter((listed) => listed.id !== song.id))

@@ -1,0 +1,103 @@
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+import { isTrue, memberOf, textOf } from './values.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Everything in the settings of a blog that tells addresses and who may read. */
+export interface BlogSettings {
+  /** The pattern of old addresses. */
+  readonly permalink?: string
+  /** The patterns of sections of Hugo, and of collections of Jekyll. */
+  readonly sectionPermalinks?: Readonly<Record<string, string>>
+  /** The folder of the server in which the blog stands. */
+  readonly root?: string
+  /** Of Hugo: its texts have no language in their address. */
+  readonly defaultLanguage?: string
+  /** Whether Jekyll makes the blog: it takes a text outside of its folders for a page. */
+  readonly isJekyll?: boolean
+  /** The collections that Jekyll publishes. */
+  readonly collections?: readonly string[]
+  /** Of Hexo: the name of new files, and the names of categories in addresses. */
+  readonly newPostName?: string
+  readonly categoryNames?: Readonly<Record<string, string>>
+  readonly defaultCategory?: string
+  /** Tags whose articles have a password. */
+  readonly lockedTags?: readonly string[]
+}
+
+export interface SettingsFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** The settings of Hexo and Jekyll, and of Hugo, whose files may be split. */
+export const isSettings = (path: string): boolean =>
+  path === '_config.yml' ||
+  /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/.test(path)
+
+const recordOf = (value: unknown): Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const parse = ({ path, text }: SettingsFile): Data => {
+  try {
+    if (path.endsWith('.toml')) return recordOf(parseToml(text))
+    return recordOf(parseYaml(text, { maxAliasCount: 20, uniqueKeys: false, logLevel: 'error' }))
+  } catch {
+    // The default patterns are used instead.
+    return {}
+  }
+}
+
+/** The members of a group that are texts. */
+const textsIn = (group: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(recordOf(group))
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+const sectionsOf = (patterns: Data) => ({
+  ...textsIn(patterns),
+  ...textsIn(memberOf(patterns, 'page')),
+})
+
+const folderOf = (address: string) => {
+  const path = address.replace(/^(?:https?:)?\/\/[^/]*/i, '')
+  return path.split('/').filter(Boolean).join('/')
+}
+
+const optional = (text: string) => text || undefined
+
+const hexoOrJekyll = (settings: Data): BlogSettings => {
+  const collections = Object.entries(recordOf(memberOf(settings, 'collections')))
+  const locked = listOf(memberOf(recordOf(memberOf(settings, 'encrypt')), 'tags'))
+  return {
+    permalink: optional(textOf(memberOf(settings, 'permalink'))),
+    root: folderOf(textOf(memberOf(settings, 'root', 'baseurl'))),
+    newPostName: optional(textOf(memberOf(settings, 'new_post_name'))),
+    categoryNames: textsIn(memberOf(settings, 'category_map')),
+    defaultCategory: optional(textOf(memberOf(settings, 'default_category'))),
+    collections: collections
+      .filter(([, collection]) => isTrue(memberOf(recordOf(collection), 'output')))
+      .map(([name]) => name),
+    sectionPermalinks: Object.fromEntries(
+      collections
+        .map(([name, value]) => [name, textOf(memberOf(recordOf(value), 'permalink'))] as const)
+        .filter(([, pattern]) => pattern !== ''),
+    ),
+    lockedTags: locked.map((tag) => textOf(tag) || textOf(memberOf(recordOf(tag), 'name'))),
+  }
+}
+
+export const readBlogSettings = (file: SettingsFile): BlogSettings => {
+  const settings = parse(file)
+  if (file.path === '_config.yml') return hexoOrJekyll(settings)
+  if (/permalinks\.\w+$/.test(file.path)) return { sectionPermalinks: sectionsOf(settings) }
+  return {
+    sectionPermalinks: sectionsOf(recordOf(memberOf(settings, 'permalinks'))),
+    root: folderOf(textOf(memberOf(settings, 'baseURL'))),
+    defaultLanguage: optional(textOf(memberOf(settings, 'defaultContentLanguage'))),
+  }
+}

@@ -1,0 +1,77 @@
+import { ADMIN_LENGTH, CODE_SOURCES_MAX, VERSES_MAX } from './limits.ts'
+import { isMailAddress } from './mail-address.ts'
+import type { SettingsChange } from './site-admin.ts'
+import { isOwnAddress, isPictureAddress, isWebAddress } from './web-address.ts'
+
+export const SETTINGS_PICTURES = [
+  'blog_avatar',
+  'avatar_bg',
+  'favicon',
+  'qq_link',
+  'we_chat_link',
+  'we_chat_group',
+  'qq_group',
+  'we_chat_pay',
+  'ali_pay',
+] as const
+
+const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'thanks_link'] as const
+
+const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
+
+const isMailLink = (text: string) => text.startsWith('mailto:') && isMailAddress(text.slice(7))
+
+/** An origin on HTTPS as in a content security policy; the host may begin with a star. */
+const isSource = (text: string) =>
+  text.length <= ADMIN_LENGTH.setting &&
+  /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** An empty text means no picture or link. */
+const isEmptyOr = (text: string, isAddress: (text: string) => boolean) =>
+  text === '' || isAddress(text)
+
+/** Whether the text is a day that is not after today, or empty. Days are like 2026-03-08. */
+const isPastDay = (text: string, today: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  if (text === '') return true
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text <= today
+}
+
+type Check = (change: SettingsChange, today: string) => boolean
+
+const allOf = <T>(list: readonly T[] | undefined, isRight: (item: T) => boolean) =>
+  list?.every(isRight) ?? true
+
+const RIGHT: Readonly<Partial<Record<keyof SettingsChange, Check>>> = {
+  blog_name: ({ blog_name = 'unchanged' }) => !isBlank(blog_name),
+  ...Object.fromEntries(
+    SETTINGS_PICTURES.map((name): [string, Check] => [
+      name,
+      (change) => isEmptyOr(change[name] ?? '', isPictureAddress),
+    ]),
+  ),
+  ...Object.fromEntries(
+    LINKS.map((name): [string, Check] => [name, (change) => isEmptyOr(change[name] ?? '', isLink)]),
+  ),
+  badges: ({ badges }) =>
+    allOf(badges, ({ image, link }) => isPictureAddress(image) && isEmptyOr(link, isLink)),
+  special_greetings: ({ special_greetings }) =>
+    allOf(Object.values(special_greetings ?? {}), (text) => !isBlank(text)),
+  verses: ({ verses = [] }) =>
+    verses.length <= VERSES_MAX &&
+    verses.every((verse) => !isBlank(verse) && verse.length <= ADMIN_LENGTH.verse),
+  social_links: ({ social_links }) =>
+    allOf(social_links, ({ name, link }) => !isBlank(name) && (isLink(link) || isMailLink(link))),
+  code_sources: ({ code_sources = [] }) =>
+    code_sources.length <= CODE_SOURCES_MAX && code_sources.every(isSource),
+  founded_on: ({ founded_on = '' }, today) => isPastDay(founded_on, today),
+}
+
+/** Returns every setting with a wrong value. The admin marks them; the server refuses them. */
+export const settingsFaults: (
+  change: SettingsChange,
+  today: string,
+) => readonly (keyof SettingsChange)[] = (change, today) =>
+  (Object.keys(RIGHT) as (keyof SettingsChange)[]).filter((name) => !RIGHT[name]?.(change, today))
