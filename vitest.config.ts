@@ -125,9 +125,6 @@ export default defineConfig({
           // The files of a worker share modules and a browser.
           isolate: false,
           expect: { poll: { timeout: 20 * SECOND } },
-          // Browsers on a busy machine sometimes miss an event. The end of the output names each
-          // retried test.
-          retry: 1,
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,
         },

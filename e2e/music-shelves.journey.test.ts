@@ -124,6 +124,8 @@ describe('the pages of albums and artists', () => {
     await waitForSound(page, (await soundOf(page)).seconds)
     const bar = await openBar(page)
     expect(await songIn(page)).toBe('春江 2')
+    await bar.getByRole('button', { name: '播放模式：随机播放' }).click()
+    await bar.getByRole('button', { name: '播放模式：列表循环' }).waitFor()
     await bar.getByRole('button', { name: '下一首' }).click()
     await expect.poll(() => songIn(page)).toBe('春江 1')
     await bar.getByRole('button', { name: '下一首' }).click()

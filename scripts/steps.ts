@@ -8,19 +8,18 @@ interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number
-  /** The tests that failed, or passed only in a retry, and why. */
+  /** The tests that failed, or passed only in a second run, and why. */
   readonly troubles?: readonly string[]
 }
 
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[] | null
-    }[]
+interface FileReport {
+  readonly name: string
+  readonly status: string
+  readonly message?: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages: readonly string[] | null
   }[]
 }
 
@@ -61,34 +60,73 @@ export const tool = (name: string, command: string, ...args: string[]): Outcome 
     return { passed: Number(passed), failed: Number(!passed) }
   })
 
-/** Vitest counts its own tests. A failed run without a failed test is a failure too. */
+interface Run {
+  readonly succeeded: boolean
+  readonly results: readonly FileReport[]
+}
+
+const vitest = (projects: readonly string[], options: readonly string[] = []): Run => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanting-test-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const named = projects.map((project) => `--project=${project}`)
+  const succeeded = runs('vitest', [...args, ...named, ...options])
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return { succeeded, results: testResults }
+  } catch {
+    return { succeeded: false, results: [] }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const firstLine = (text: string | undefined) => text?.split('\n')[0] ?? ''
+
+/** The failed tests of a file; the file itself if it failed as a whole. */
+const failuresIn = ({ name, status, message, assertionResults }: FileReport) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length > 0) {
+    return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+  }
+  return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+}
+
+/** A failed run without a failed test is a failure too. */
+const outcomeOf = ({ succeeded, results }: Run, earlier: readonly string[] = []) => {
+  const passed = results
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length
+  const failures = results.flatMap(failuresIn)
+  return {
+    passed,
+    failed: succeeded ? failures.length : Math.max(failures.length, 1),
+    troubles: [
+      ...earlier.map((failure) => `in the first run: ${failure}`),
+      ...failures.map((failure) => `failed: ${failure}`),
+    ],
+  }
+}
+
+/** Vitest counts its own tests. */
 export const tests = (name: string, ...projects: string[]): Outcome =>
+  timed(name, () => outcomeOf(vitest(projects)))
+
+/** More failed files than this are no accident. */
+const MOST_REPEATED_FILES = 12
+
+/**
+ * Browsers and ports of a busy machine sometimes fail a test. Files with failures run once more, one
+ * after the other and on new sites; the end of the output names what failed in the first run.
+ */
+export const repeatedTests = (name: string, ...projects: string[]): Outcome =>
   timed(name, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lanting-test-'))
-    const report = join(folder, 'report.json')
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const succeeded = runs('vitest', [
-      ...args,
-      ...projects.map((project) => `--project=${project}`),
-    ])
-    try {
-      const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(
-        readFileSync(report, 'utf8'),
-      )
-      const failed = succeeded ? numFailedTests : Math.max(numFailedTests, 1)
-      const troubles = testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ failureMessages }) => failureMessages?.length)
-        .map(({ status, fullName, failureMessages }) => {
-          const outcome = status === 'passed' ? 'passed only at the second try' : status
-          return `${outcome}: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`
-        })
-      return { passed: numPassedTests, failed, troubles }
-    } catch {
-      return { passed: 0, failed: 1 }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const first = vitest(projects)
+    const broken = first.results.filter(({ status }) => status !== 'passed')
+    if (broken.length === 0 || broken.length > MOST_REPEATED_FILES) return outcomeOf(first)
+    const second = vitest(projects, ['--maxWorkers=1', ...broken.map((file) => file.name)])
+    const results = [...first.results.filter((file) => !broken.includes(file)), ...second.results]
+    return outcomeOf({ ...second, results }, broken.flatMap(failuresIn))
   })
 
 const TYPESCRIPT_PROJECTS = [

@@ -1,5 +1,5 @@
 import { requirePackages } from './debian-packages.ts'
-import { conclude, staticChecks, tests, tool } from './steps.ts'
+import { conclude, repeatedTests, staticChecks, tests, tool } from './steps.ts'
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 
@@ -22,6 +22,6 @@ conclude([
   tests('architecture and unit tests', 'unit'),
   tests('integration tests: SQLite, PostgreSQL and Redis', 'small', 'large'),
   tool('production build', 'node', 'scripts/build.ts'),
-  tests('browser journeys', 'browser'),
-  tests('processes: starts, faults, installation', 'process'),
+  repeatedTests('browser journeys', 'browser'),
+  repeatedTests('processes: starts, faults, installation', 'process'),
 ])
