@@ -116,16 +116,18 @@ export const tests = (name: string, ...projects: string[]): Outcome =>
 const MOST_REPEATED_FILES = 12
 
 /**
- * Browsers and ports of a busy machine sometimes fail a test. Files with failures run once more, one
- * after the other and on new sites; the end of the output names what failed in the first run.
+ * On a busy machine, browsers, ports and clocks sometimes fail a test. Files with failures run once
+ * more, one after the other and on new sites; the end of the output names what failed before.
  */
 export const repeatedTests = (name: string, ...projects: string[]): Outcome =>
   timed(name, () => {
     const first = vitest(projects)
     const broken = first.results.filter(({ status }) => status !== 'passed')
-    if (broken.length === 0 || broken.length > MOST_REPEATED_FILES) return outcomeOf(first)
-    const second = vitest(projects, ['--maxWorkers=1', ...broken.map((file) => file.name)])
-    const results = [...first.results.filter((file) => !broken.includes(file)), ...second.results]
+    const names = new Set(broken.map((file) => file.name))
+    if (names.size === 0 || names.size > MOST_REPEATED_FILES) return outcomeOf(first)
+    const second = vitest(projects, ['--maxWorkers=1', ...names])
+    const others = first.results.filter((file) => !names.has(file.name))
+    const results = [...others, ...second.results]
     return outcomeOf({ ...second, results }, broken.flatMap(failuresIn))
   })
 

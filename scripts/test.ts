@@ -20,7 +20,7 @@ requirePackages([
 conclude([
   ...staticChecks(),
   tests('architecture and unit tests', 'unit'),
-  tests('integration tests: SQLite, PostgreSQL and Redis', 'small', 'large'),
+  repeatedTests('integration tests: SQLite, PostgreSQL and Redis', 'small', 'large'),
   tool('production build', 'node', 'scripts/build.ts'),
   repeatedTests('browser journeys', 'browser'),
   repeatedTests('processes: starts, faults, installation', 'process'),
