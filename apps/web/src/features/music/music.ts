@@ -47,8 +47,8 @@ interface Needs {
 const startMusic = ({ api, playerCopy, messages, language }: Needs): Music => {
   let loadedApi: OwnApi | undefined
   const ownApi = async () => {
-    const { createOwnApi } = await import('./mine/own-api.ts')
-    loadedApi ??= createOwnApi({ language, messages })
+    // Imported once: a page that is being left imports nothing, but sends its last calls.
+    loadedApi ??= (await import('./mine/own-api.ts')).createOwnApi({ language, messages })
     return loadedApi
   }
   const audio = createSongAudio()
