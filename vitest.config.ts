@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { contractAddresses, thanks } from './apps/web/vite-plugins.ts'
 
 const SECOND = 1_000
+/** These tests wait for a third of their time. */
+const WAITING_WORKERS = '150%'
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
 /**
@@ -36,6 +38,14 @@ const anyDatabase = [
   '**/paintings/*',
   '**/music/loudness/*',
   '**/music/upstream-subsonic.*',
+  '**/music/moved-songs.*',
+  '**/music/playlist-covers.*',
+  '**/music/subsonic/subsonic.*',
+  '**/music/subsonic/hostile-parameters.*',
+  '**/uploads/replace-picture.*',
+  '**/uploads/attachments.*',
+  '**/src/render-again.*',
+  '**/src/main.integration.*',
 ]
 
 /** Run on PostgreSQL and Redis only, except in the long run. Journeys use SQLite. */
@@ -65,6 +75,37 @@ const largeOnly = [
   '**/uploads/upload-admin.*',
   '**/moderation/moderation.*',
   '**/src/restore.*',
+  '**/turntable/sessions.*',
+  '**/turntable/turntable.*',
+  '**/src/discovery.*',
+  '**/src/live-notifications.*',
+  '**/src/live-comments.*',
+  '**/src/hidden-sections.*',
+  '**/src/first-start.*',
+  '**/music/subsonic/playback.*',
+  '**/music/subsonic/playlists.*',
+  '**/music/listener/**',
+  '**/uploads/library.*',
+  '**/chat/chat-visitors.*',
+  '**/chat/chat-rules.*',
+  '**/chat/chat-hidden.*',
+  '**/chat/chat-admin.*',
+  '**/chat/chat-pictures.*',
+  '**/comments/comment-rule*',
+  '**/comments/comment-threads.*',
+  '**/articles/article-addresses.*',
+  '**/articles/previews.*',
+  '**/pages/pages.*',
+  '**/series/series.*',
+  '**/taxonomy/*',
+  '**/moderation/release.*',
+  '**/moderation/reports.*',
+  '**/moderation/reply-to-held.*',
+  '**/moderation/blocking-authors.*',
+  '**/notifications/notifications.*',
+  '**/site/first-steps.*',
+  '**/accounts/input-validation.*',
+  '**/health/health.*',
 ]
 /**
  * `.ci/run` installs the program too. The long run installs it once more and runs the benchmarks.
@@ -99,6 +140,8 @@ export default defineConfig({
           include: integration,
           exclude: ['**/*.redis.integration.test.ts', ...(long ? [] : largeOnly)],
           globalSetup: 'apps/server/src/testing/small-setup.ts',
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 1 },
           isolate: false,
           testTimeout: (long ? 300 : 60) * SECOND,
         },
@@ -111,6 +154,8 @@ export default defineConfig({
           exclude: ['**/*.disk.integration.test.ts', ...(long ? [] : anyDatabase)],
           provide: { form: 'large' },
           globalSetup: 'apps/server/src/testing/large-setup.ts',
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 1 },
           isolate: false,
           testTimeout: (long ? 300 : 60) * SECOND,
           hookTimeout: 60 * SECOND,

@@ -13,6 +13,7 @@ import {
   room,
   say,
 } from './testing/chat-room.ts'
+import { few } from './testing/few.ts'
 import { OWNER } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -41,7 +42,7 @@ const isOnTop = (target: Locator) =>
   })
 
 describe('the head of the room', () => {
-  it.each([DESKTOP, PHONE, { width: 900, height: 700 }])(
+  it.each(few([PHONE, DESKTOP, { width: 900, height: 700 }], 2))(
     'is never covered by toasts at $width px',
     async (viewport) => {
       const page = await enter(LAN)

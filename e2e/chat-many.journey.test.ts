@@ -10,15 +10,15 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const MANY = inject('long') ? 10_000 : 3_000
+const MANY = inject('long') ? 10_000 : 1_500
 /** The newest of them, which one page brings. */
-const AT_ONCE = 2_000
+const AT_ONCE = inject('long') ? 2_000 : 1_000
 /** Rows of the history that may be rendered at once. */
 const RENDERED_MAX = 600
 /** Most of the history is loaded. */
 const LATE_BLOCKS = 0.06 * MANY
 const LONG_TASK_MS = 50
-const TRACED_MS = 4_000
+const TRACED_MS = inject('long') ? 4_000 : 2_000
 /** The processor time of a task while pages of a long history arrive. */
 const SMOOTH_MS = 100
 

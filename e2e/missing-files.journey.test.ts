@@ -19,8 +19,10 @@ const without = async (page: Page, files: RegExp) => {
 }
 
 const showsError = async (page: Page) => {
-  await toast(page, '没有连上服务器，请稍后再试').waitFor()
-  await toast(page, '没有连上服务器，请稍后再试').waitFor({ state: 'detached' })
+  const error = toast(page, '没有连上服务器，请稍后再试')
+  await error.waitFor()
+  await error.getByRole('button', { name: '关闭' }).click()
+  await error.waitFor({ state: 'detached' })
 }
 
 const isStyled = (page: Page, file: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from './testing/browser.ts'
+import { few } from './testing/few.ts'
 import { songIn } from './testing/music.ts'
 import { openPanel, playFrom } from './testing/player.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -26,7 +27,7 @@ const measure = (page: Page) =>
     return { width, height, letters: light.length > 500 }
   })
 
-it.each([undefined, PHONE])('makes a picture of chosen lines, at %o', async (viewport) => {
+it.each(few([PHONE, undefined]))('makes a picture of chosen lines, at %o', async (viewport) => {
   const { page, complaints } = await openPanel(stage, {
     ...(viewport && { viewport }),
     // A browser that shares addresses and no files saves the picture, and says so.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { few } from './testing/few.ts'
 import { startSite } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -120,7 +121,7 @@ describe('a visitor', () => {
 })
 
 describe('axe finds no violations', () => {
-  it.each(['/resources/front', `${LIST}&lang=en`])('at %s', async (path) => {
+  it.each(few(['/resources/front', `${LIST}&lang=en`]))('at %s', async (path) => {
     for (const viewport of [DESKTOP, PHONE]) {
       const { page } = await openPage(stage.browser, {
         viewport,

@@ -4,6 +4,7 @@ import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { few } from './testing/few.ts'
 import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
 import { loginAsOwner } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
@@ -144,7 +145,7 @@ describe('the text', () => {
     }
   })
 
-  it.each([PHONE, { width: 1_440, height: 900 }])(
+  it.each(few([PHONE, { width: 1_440, height: 900 }]))(
     'has a large letter of two lines, %j',
     async (viewport) => {
       const { page } = await openPage(stage.browser, { viewport })

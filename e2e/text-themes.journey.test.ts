@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { few } from './testing/few.ts'
 import { RICH_TEXT } from './testing/rich-text.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -44,10 +45,11 @@ const brokenCode = (page: Page) =>
     return { lines: lines.length > 0, overlapping: overlapping.length, isMarked }
   })
 
-/** All pairs in the long run; otherwise every code theme once beside the default, and one elsewhere. */
+/** All pairs in the long run, and otherwise every code theme once. */
 const codeThemesWith = (previewTheme: (typeof PREVIEW_THEMES)[number]) => {
   const place = PREVIEW_THEMES.indexOf(previewTheme)
-  return inject('long') || place === 0 ? CODE_THEMES : CODE_THEMES.slice(place, place + 1)
+  const isTurn = (index: number) => index % PREVIEW_THEMES.length === place
+  return inject('long') ? CODE_THEMES : CODE_THEMES.filter((_, index) => isTurn(index))
 }
 
 describe.each(PREVIEW_THEMES)('the text theme %s', (previewTheme) => {
@@ -65,7 +67,9 @@ describe.each(PREVIEW_THEMES)('the text theme %s', (previewTheme) => {
     }
     expect(complaints).toEqual([])
   })
+})
 
+describe.each(few(PREVIEW_THEMES))('the text theme %s', (previewTheme) => {
   it('keeps the buttons of code working', async () => {
     const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await choose(page, '预览主题', previewTheme)
@@ -123,29 +127,32 @@ describe('choosing a theme', () => {
     expect(await seen()).toEqual({ restarts: 0, themes })
   })
 
-  it.each(['auto', 'none'])('leaves the reader at the same line, anchoring: %s', async (anchor) => {
-    const { page } = await open({ viewport: PHONE })
-    // Not every browser keeps the place by itself.
-    await page.evaluate((value) => {
-      document.documentElement.style.overflowAnchor = value
-    }, anchor)
-    const place = page.locator('.article-text h3').first()
-    const top = async () => (await place.boundingBox())?.y ?? 0
-    await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))
-    // The buttons hide while a phone scrolls down, and return when it scrolls up.
-    const button = page.getByRole('button', { name: '打开目录' })
-    await button.waitFor({ state: 'hidden' })
-    await page.evaluate(() => scrollBy(0, -40))
-    await button.waitFor()
-    const before = await top()
-    await button.click()
-    const drawer = page.getByRole('dialog', { name: '目录' })
-    for (const theme of ['cyanosis', 'smart-blue', 'default'] as const) {
-      await drawer.getByLabel('预览主题').selectOption(theme)
-      await page.locator(`.article-text[data-preview-theme="${theme}"]`).waitFor()
-      expect([theme, Math.abs((await top()) - before) < 40]).toEqual([theme, true])
-    }
-  })
+  it.each(few(['none', 'auto']))(
+    'leaves the reader at the same line, anchoring: %s',
+    async (anchor) => {
+      const { page } = await open({ viewport: PHONE })
+      // Not every browser keeps the place by itself.
+      await page.evaluate((value) => {
+        document.documentElement.style.overflowAnchor = value
+      }, anchor)
+      const place = page.locator('.article-text h3').first()
+      const top = async () => (await place.boundingBox())?.y ?? 0
+      await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 200))
+      // The buttons hide while a phone scrolls down, and return when it scrolls up.
+      const button = page.getByRole('button', { name: '打开目录' })
+      await button.waitFor({ state: 'hidden' })
+      await page.evaluate(() => scrollBy(0, -40))
+      await button.waitFor()
+      const before = await top()
+      await button.click()
+      const drawer = page.getByRole('dialog', { name: '目录' })
+      for (const theme of ['cyanosis', 'smart-blue', 'default'] as const) {
+        await drawer.getByLabel('预览主题').selectOption(theme)
+        await page.locator(`.article-text[data-preview-theme="${theme}"]`).waitFor()
+        expect([theme, Math.abs((await top()) - before) < 40]).toEqual([theme, true])
+      }
+    },
+  )
 
   it('is remembered before any script, and on the way to another article', async () => {
     const { page, complaints } = await open()

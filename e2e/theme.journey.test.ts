@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { few } from './testing/few.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -61,7 +62,7 @@ describe('the colour scheme', () => {
     ])
   })
 
-  it.each(['light', 'dark'] as const)(
+  it.each(few(['dark', 'light'] as const))(
     'keeps its %s background when a dialog opens',
     async (chosen) => {
       const page = await openAt('12:00', chosen)
