@@ -10,18 +10,32 @@ interface Content {
   readonly examples?: Readonly<Record<string, { value: { reason: string } }>>
 }
 
+interface Response {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, Content>>
+}
+
 interface Operation {
   readonly operationId: string
   readonly security: readonly object[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
-  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, Content>> }>>
+  readonly responses: Readonly<Record<string, Response>>
 }
 
 interface Document {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: { readonly Failure: object } }
+  readonly components: {
+    readonly schemas: { readonly Failure: object }
+    readonly responses: Readonly<Record<string, Response>>
+  }
 }
+
+/** Equal responses stand once in the document. */
+const resolved = ({ components }: Document, response: Response | undefined) =>
+  response?.$ref
+    ? components.responses[response.$ref.replace('#/components/responses/', '')]
+    : response
 
 let document: Document | undefined
 
@@ -45,6 +59,13 @@ describe('the documentation of the API', () => {
     expect(await errorsOf({ ...document, paths: { home: {} } })).not.toEqual([])
   })
 
+  it('has equal responses once, because a browser takes long to read a large document', async () => {
+    const { document } = await readDocument()
+    const responses = Object.values(document.components.responses).map((one) => JSON.stringify(one))
+    expect(new Set(responses).size).toBe(responses.length)
+    expect(JSON.stringify(document).length).toBeLessThan(800_000)
+  })
+
   it('names every operation as the contract does, once', async () => {
     const { byName } = await readDocument()
     expect([...byName.keys()].toSorted()).toEqual(Object.keys(endpoints).toSorted())
@@ -59,13 +80,14 @@ describe('the documentation of the API', () => {
   })
 
   it('lists the failures of an operation by status', async () => {
-    const { byName } = await readDocument()
+    const { document, byName } = await readDocument()
     const statusesOf = (name: string) => Object.keys(byName.get(name)?.responses ?? {})
     expect(statusesOf('addComment')).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '413', '422', '429', '500', '503']),
     )
     expect(statusesOf('getHealth')).toEqual(['200', '429', '500', '503'])
-    const missing = byName.get('getArticleById')?.responses[404]?.content?.['application/json']
+    const found = resolved(document, byName.get('getArticleById')?.responses[404])
+    const missing = found?.content?.['application/json']
     expect(Object.keys(missing?.examples ?? {})).toContain('articleNotFound')
   })
 
@@ -81,7 +103,7 @@ describe('the documentation of the API', () => {
     for (const [name, { requestBody, responses }] of byName) {
       const parts = [
         requestBody?.content,
-        ...Object.values(responses).map(({ content }) => content),
+        ...Object.values(responses).map((response) => resolved(document, response)?.content),
       ]
       for (const { schema, example, examples = {} } of parts.flatMap((part) =>
         Object.values(part ?? {}),
