@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ADMIN_LENGTH, endpoints } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { zhCN } from '@lanting/copy/zh-CN'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { adminErrors } from '../packages/copy/src/zh-CN/admin-errors.ts'
 import { logInByStorage, registerByCall } from './testing/accounts.ts'
@@ -131,6 +132,16 @@ describe('an administrator', () => {
     await expect.poll(() => page.title()).toMatch(/^On tea - (?:New|Edit) article - 兰亭$/)
     await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await expect.poll(() => page.title()).toBe('Page not found - 兰亭')
+    await page.goto(`${stage.site.url}/admin/health?lang=en`)
+    const list = page.locator('nav:has(a[title=Health])')
+    const entry = list.locator('a[title=Health]')
+    const bottomOf = async (one: Locator) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
+      return y + height
+    }
+    await entry.waitFor()
+    expect(await bottomOf(entry)).toBeLessThanOrEqual(await bottomOf(list))
+    await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await page.setViewportSize(PHONE)
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page not found').waitFor()
   })

@@ -97,4 +97,18 @@ describe('the admin on a small phone', () => {
     await page.goto(`${stage.site.url}/admin/playlists`)
     await page.locator('.row-text').getByText('显示', { exact: true }).first().waitFor()
   })
+
+  it('shows the current tab, and in words why a text is not saved', async () => {
+    const page = await open('/articles?tab=trash')
+    const tab = page.getByRole('link', { name: /^回收站\s*\d/ })
+    await tab.waitFor()
+    const { x = SMALLEST.width, width = 0 } = (await tab.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(SMALLEST.width)
+    await page.route(/\/api\/article\/autosave$/, (route) => route.abort())
+    await page.goto(`${stage.site.url}/admin/editor`)
+    await page.getByRole('textbox', { name: '标题' }).fill('地铁里')
+    const words = page.getByText('连不上服务器，先存在本机')
+    await words.waitFor()
+    expect((await words.boundingBox())?.width).toBeGreaterThan(100)
+  })
 })
