@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { ADMIN_LENGTH, endpoints } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { zhCN } from '@lanting/copy/zh-CN'
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { adminErrors } from '../packages/copy/src/zh-CN/admin-errors.ts'
 import { logInByStorage, registerByCall } from './testing/accounts.ts'
@@ -133,14 +132,12 @@ describe('an administrator', () => {
     await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await expect.poll(() => page.title()).toBe('Page not found - 兰亭')
     await page.goto(`${stage.site.url}/admin/health?lang=en`)
-    const list = page.locator('nav:has(a[title=Health])')
-    const entry = list.locator('a[title=Health]')
-    const bottomOf = async (one: Locator) => {
-      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
-      return y + height
+    const isCovered = async () => {
+      const entry = await page.locator('.sidebar a[title=Health]').boundingBox()
+      const card = await page.locator('.account-card').boundingBox()
+      return (entry?.y ?? 0) + (entry?.height ?? 0) > (card?.y ?? 0)
     }
-    await entry.waitFor()
-    expect(await bottomOf(entry)).toBeLessThanOrEqual(await bottomOf(list))
+    await expect.poll(isCovered).toBe(false)
     await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await page.setViewportSize(PHONE)
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page not found').waitFor()
