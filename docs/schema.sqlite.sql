@@ -1696,3 +1696,11 @@ create table play_queues (
       changed_by text not null,
       changed_at bigint not null
     );
+
+-- 0020-upload-addresses
+
+create table upload_addresses (
+      path text primary key,
+      upload_id integer not null references uploads (id) on delete cascade
+    );
+create index upload_addresses_upload_id on upload_addresses (upload_id);

@@ -131,6 +131,14 @@ describe('an administrator', () => {
     await expect.poll(() => page.title()).toMatch(/^On tea - (?:New|Edit) article - 兰亭$/)
     await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await expect.poll(() => page.title()).toBe('Page not found - 兰亭')
+    await page.goto(`${stage.site.url}/admin/health?lang=en`)
+    const isCovered = async () => {
+      const entry = await page.locator('.sidebar a[title=Health]').boundingBox()
+      const card = await page.locator('.account-card').boundingBox()
+      return (entry?.y ?? 0) + (entry?.height ?? 0) > (card?.y ?? 0)
+    }
+    await expect.poll(isCovered).toBe(false)
+    await page.goto(`${stage.site.url}/admin/nowhere?lang=en`)
     await page.setViewportSize(PHONE)
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page not found').waitFor()
   })

@@ -97,4 +97,32 @@ describe('the admin on a small phone', () => {
     await page.goto(`${stage.site.url}/admin/playlists`)
     await page.locator('.row-text').getByText('显示', { exact: true }).first().waitFor()
   })
+
+  it('has the names of site, groups and account in its drawer, and the current entry', async () => {
+    const page = await open('/health')
+    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    const drawer = page.locator('.sidebar[data-open=true]')
+    for (const name of ['用户管理', '系统状态', '管理员']) {
+      await drawer.getByText(name, { exact: true }).waitFor()
+    }
+    const { height = 0 } = (await drawer.getByText('用户管理').boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(10)
+    const entry = await drawer.getByRole('link', { name: '系统状态' }).boundingBox()
+    const card = await drawer.locator('.account-card').boundingBox()
+    expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
+  })
+
+  it('shows the current tab, and in words why a text is not saved', async () => {
+    const page = await open('/articles?tab=trash')
+    const tab = page.getByRole('link', { name: /^回收站\s*\d/ })
+    await tab.waitFor()
+    const { x = SMALLEST.width, width = 0 } = (await tab.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(SMALLEST.width)
+    await page.route(/\/api\/article\/autosave$/, (route) => route.abort())
+    await page.goto(`${stage.site.url}/admin/editor`)
+    await page.getByRole('textbox', { name: '标题' }).fill('地铁里')
+    const words = page.getByText('连不上服务器，先存在本机')
+    await words.waitFor()
+    expect((await words.boundingBox())?.width).toBeGreaterThan(100)
+  })
 })

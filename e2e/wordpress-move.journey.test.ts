@@ -48,6 +48,10 @@ it('moves a WordPress blog with its pictures, old addresses and subscriptions', 
   expect(moved).toEqual([301, expect.stringMatching(/^\/article\?id=\d+$/)])
   expect(await answer('/?p=10')).toEqual(moved)
   expect(await answer('/?p=999')).toEqual([307, '/home?p=999'])
+  expect(await answer('/wp-content/uploads/2020/03/kettle.jpg')).toEqual([
+    301,
+    expect.stringMatching(/^\/uploads\//),
+  ])
   expect(await answer('/feed/')).toEqual([301, '/rss.xml'])
   expect(await answer(`/category/${encodeURIComponent('茶')}/`)).toEqual([
     301,

@@ -8,7 +8,7 @@ const chinese = {
   duration: '时长',
   durations: { 10: '十分钟', 60: '一小时', 1440: '一天', 10080: '七天' },
   reason: '原因',
-  reasonHint: '写在审计日志里，只有管理员看得到',
+  reasonHint: '写在操作日志里，只有管理员看得到',
   confirm: '确认',
   done: {
     remove: '消息已删除',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { PATHS } from './paths.ts'
 
 interface Props<Name extends string> {
@@ -19,8 +19,16 @@ interface Props<Name extends string> {
 /** Links between the parts of a list. */
 export const Tabs = <Name extends string>(props: Props<Name>) => {
   const { label, to, names, current, titles, parameter = 'tab', search, counts } = props
+  const tabs = useRef<HTMLElement>(null)
+  const widths = Object.values(counts ?? {}).join(' ')
+  // On phones the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found by its attribute.
+  useLayoutEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current, widths])
   return (
-    <nav className="screen-tabs" aria-label={label}>
+    <nav ref={tabs} className="screen-tabs" aria-label={label}>
       {names.map((name) => (
         <Link
           key={name}

@@ -15,6 +15,7 @@ import { songLoudness } from './migrations/0015-song-loudness.ts'
 import { missingSongs } from './migrations/0017-missing-songs.ts'
 import { songNames } from './migrations/0018-song-names.ts'
 import { playQueues } from './migrations/0019-play-queues.ts'
+import { uploadAddresses } from './migrations/0020-upload-addresses.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   missingSongs,
   songNames,
   playQueues,
+  uploadAddresses,
 ]

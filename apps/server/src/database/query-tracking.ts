@@ -65,6 +65,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
     'manuscript_revisions',
     'preview_links',
     'redirects',
+    'upload_addresses',
     'series_articles',
   ],
   series: ['series_articles'],

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { waitingLinksQuery } from '../../features/links/links.queries.ts'
 import { QueueCount } from '../../features/moderation/queue-count.tsx'
 import { api } from '../../shared/api.ts'
@@ -45,6 +46,11 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const siteName = useSiteName() || site.name
   const { data: waitingLinks = 0 } = useQuery(waitingLinksQuery())
   const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found by its attribute.
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <>
       <p className="frame-brand">
@@ -52,7 +58,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
         <b>{siteName}</b>
         <small>{name}</small>
       </p>
-      <nav aria-label={navigation}>
+      <nav ref={list} aria-label={navigation}>
         {NAVIGATION.map(({ group, entries }) => (
           <section key={group} aria-label={groups[group]}>
             <h2>{groups[group]}</h2>

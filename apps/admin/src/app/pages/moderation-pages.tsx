@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { waitingLinksQuery } from '../../features/links/links.queries.ts'
 import { focusWaitingLinks, WaitingLinks } from '../../features/links/waiting-links.tsx'
 import { ChatUsers, ClearChat } from '../../features/moderation/chat-users.tsx'
 import { CommentTools } from '../../features/moderation/comment-tools.tsx'
@@ -12,6 +14,7 @@ const LISTS = ['remove', 'block'] as const
 const queue = getRouteApi('/frame/moderation')
 export const QueuePage = () => {
   const search = queue.useSearch()
+  const { data: waitingLinks = 0 } = useQuery(waitingLinksQuery())
   return (
     <ModerationScreen
       name="queue"
@@ -24,6 +27,7 @@ export const QueuePage = () => {
         </>
       }
       ends={<QueueOrder search={search} />}
+      hasOthers={waitingLinks > 0 && !search.source}
       onBefore={focusWaitingLinks}
       rowActions={(row) => <CommentTools row={row} />}
     />

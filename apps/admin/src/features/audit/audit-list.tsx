@@ -19,7 +19,7 @@ const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Copy['admin'] 
     <div className="action-cell">
       <b>{actions[entry.action] ?? entry.action}</b>
       <p className="quiet">
-        {detailsOf(entry.subject, admin).map(({ key, name, text }) => (
+        {detailsOf(entry, admin).map(({ key, name, text }) => (
           <span key={key}>
             {name} <em>{text}</em>
           </span>

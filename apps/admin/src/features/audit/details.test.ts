@@ -3,8 +3,10 @@ import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
 import { detailsOf } from './details.ts'
 
-const details = (subject: Parameters<typeof detailsOf>[0]) =>
-  detailsOf(subject, adminZhCN).map(({ name, text }) => `${name} ${text}`)
+type Entry = Parameters<typeof detailsOf>[0]
+
+const details = (subject: Entry['subject'], action = '', admin = adminZhCN) =>
+  detailsOf({ action, subject }, admin).map(({ name, text }) => `${name} ${text}`)
 
 it('describes the target of an action', () => {
   expect(details({ id: 3, role: 1, blocked: 1 })).toEqual(['编号 3', '角色 管理员', '停用 已停用'])
@@ -25,12 +27,24 @@ it('describes moderated posts by source, kind and number', () => {
     '被举报的留言 7',
     '聊天 9',
   ])
-  expect(detailsOf(subject, adminEn).map(({ name, text }) => `${name} ${text}`)).toEqual([
+  expect(details(subject, 'decide', adminEn)).toEqual([
     'Decision Ban user',
     'Held: Comment 1, 2 and more, 500 total',
     'Reported: Board message 7',
     'Chat message 9',
   ])
+})
+
+it('says what a number means in its action', () => {
+  const subject = { is_top: 2, status: 1, type: 1 }
+  expect(details(subject, 'addArticle')).toEqual(['置顶 未置顶', '状态 公开', '类型 原创'])
+  expect(details({ status: 2 }, 'togglePublicTalk')).toEqual(['状态 私密'])
+  expect(details({ status: 2 }, 'backUpdateLink')).toEqual(['状态 审核通过'])
+  expect(details({ type: 1 }, 'backReplyToComment')).toEqual(['类型 文章'])
+  expect(details({ isHidden: true, place: 'menu', side: 'front' })).toEqual([
+    ...['隐藏 是', '位置 菜单里', '分区 前端'],
+  ])
+  expect(details({ type: 1, status: 1 }, 'decide')).toEqual(['类型 1', '状态 1'])
 })
 
 it('shows unknown fields and values unchanged', () => {

@@ -20,6 +20,8 @@ interface Props {
   readonly decisions: readonly Decision[]
   readonly tabs?: ReactNode
   readonly ends?: ReactNode
+  /** Whether something else to decide stands above the list. */
+  readonly hasOthers?: boolean
   /** Moves the focus to what stands above the list, before its first row. */
   readonly onBefore?: () => void
   /** Additional actions of a row. */
@@ -74,11 +76,12 @@ const SelectedPosts = ({
 
 /** A list of posts to review by mouse or keyboard. */
 export const ModerationScreen = (props: Props) => {
-  const { name, search, decisions, tabs, ends, rowActions, onBefore } = props
+  const { name, search, decisions, tabs, ends, hasOthers, rowActions, onBefore } = props
   const { moderation: copy, table } = useCopy().admin
   const moderation = useModeration(name, search, decisions, onBefore)
   const { data, rows, isError, waiting, chosen } = moderation
   const isEmpty = rows?.length === 0
+  const emptyText = hasOthers ? copy.emptyBesides : copy.empty[name]
   return (
     <>
       <div className="screen-head">
@@ -103,7 +106,7 @@ export const ModerationScreen = (props: Props) => {
       <UndoBar waiting={waiting} onUndo={moderation.undo} />
       {isError && <FailedList onRetry={moderation.refetch} />}
       {isEmpty && !waiting && (
-        <EmptyList text={isNarrowed(search) ? table.nothingFound : copy.empty[name]} />
+        <EmptyList text={isNarrowed(search) ? table.nothingFound : emptyText} />
       )}
       {!isError && !isEmpty && (
         <ModerationTable

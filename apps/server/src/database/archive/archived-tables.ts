@@ -72,6 +72,7 @@ const KINDS = {
   uploads: 'content',
   picture_words: 'content',
   upload_uses: 'content',
+  upload_addresses: 'content',
   daily_uploads: 'content',
   webhooks: 'content',
   events: 'content',

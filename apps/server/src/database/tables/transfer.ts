@@ -9,6 +9,8 @@ export interface TransferTables {
     page_id: Generated<number | null>
     target: Generated<string | null>
   }
+  /** The address that an imported picture or file had in the other blog. */
+  upload_addresses: { path: string; upload_id: number }
   imports: Row & {
     user_id: number
     kind: string

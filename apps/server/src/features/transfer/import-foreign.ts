@@ -15,6 +15,7 @@ import type { SpooledItem } from './foreign/export-reader.ts'
 import type { ForeignPost } from './foreign/foreign-blog.ts'
 import { importComment } from './import-comment.ts'
 import { importLink } from './import-link.ts'
+import { withLinkedFiles } from './import-linked-files.ts'
 import { importPost, type Post } from './import-post.ts'
 import {
   hashOf,
@@ -109,12 +110,12 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
   }
   if (item.type === 'comment') return importComment(needs, session, item.comment)
   if (item.type === 'link') return importLink(needs, session, item.link)
-  const { post, pictures } = item
+  const { post, pictures, files } = item
   const article = articleOf(post, session)
   if (typeof article === 'string') return refused(post.key, article, post.title)
   const { key, author } = post
   const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
-  return importPost(needs, session, read)
+  return importPost(needs, session, withLinkedFiles(session, read, files))
 }
 
 /** Copies files to disk, where the thread reads them. */

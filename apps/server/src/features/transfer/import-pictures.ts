@@ -24,10 +24,11 @@ const sharedEnd = (one: readonly string[], other: readonly string[]) => {
 }
 
 /** Finds the file of an address by the end of its path, such as `2020/05/cup.jpg`. */
-export const createPictureFinder = ({ paths }: Pick<Source, 'paths'>) => {
-  const byName = Map.groupBy(paths.filter(isPictureFile), (path) =>
-    posix.basename(path).toLowerCase(),
-  )
+export const createFinder = (
+  { paths }: Pick<Source, 'paths'>,
+  isWanted: (path: string) => boolean,
+) => {
+  const byName = Map.groupBy(paths.filter(isWanted), (path) => posix.basename(path).toLowerCase())
   return (address: string): string | undefined => {
     const path = pathOf(address)
     const segments = path.split('/').filter(Boolean)
@@ -61,6 +62,9 @@ const insideOf = (site: string | undefined, address: string) =>
   site && /^\/(?!\/)/.test(address) && URL.canParse(address, site)
     ? new URL(address, site).href
     : undefined
+
+export const createPictureFinder = (source: Pick<Source, 'paths'>) =>
+  createFinder(source, isPictureFile)
 
 interface Shown {
   readonly path: string

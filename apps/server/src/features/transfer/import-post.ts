@@ -1,4 +1,5 @@
 import {
+  ARTICLE_STATUS,
   type ArticleDraft,
   descriptionOf,
   type ImportedFile,
@@ -26,6 +27,7 @@ import {
   titleKey,
 } from './plan-post.ts'
 import { redirectStore } from './redirects.store.ts'
+import { uploadAddressStore } from './upload-addresses.store.ts'
 
 export interface Post extends ReadPost {
   /** The addresses of the pictures in the text. */
@@ -89,6 +91,8 @@ interface Writing {
   readonly plan: Plan
   readonly post: Post
   readonly written: Written
+  /** The new addresses of pictures and files by their old ones. */
+  readonly taken: ReadonlyMap<string, string>
 }
 
 /** Records the categories and tags that the work adds, so that an import can be undone. */
@@ -139,6 +143,10 @@ const save = (needs: ImportNeeds, session: Session, writing: Writing) =>
     for (const old of article.oldPaths) {
       if (await redirectStore(transaction).add(old, { place, id })) redirects.push(old)
     }
+    const { oldPaths, fields } = article
+    const isPublic = place === 'pages' || fields.status === ARTICLE_STATUS.public
+    const text = { key, oldPaths, isPublic, site: session.site }
+    await uploadAddressStore(transaction).keep(writing.taken, text)
     return { id, redirects }
   })
 
@@ -187,9 +195,10 @@ export const importPost = async (
   const addresses = [...post.pictures, isPainted ? '' : article.cover].filter(Boolean)
   const { taken, notes, details } = await takePictures(needs, session, { path: key, addresses })
   const linked = await takeLinkedFiles(needs, session, post.linkedFiles ?? new Map())
+  const uploads = new Map([...linked.taken, ...taken])
   const text = await needs.parser.writeAddresses(
     article.fields.article_content,
-    new Map([...(post.links ?? []), ...linked.taken, ...taken]),
+    new Map([...(post.links ?? []), ...uploads]),
   )
   if (typeof text === 'string') return refused(key, text, plan.title)
   const offered = await takeAttachments(needs, session, text.text)
@@ -208,7 +217,7 @@ export const importPost = async (
   const { present, free } = await planRedirects(needs, session, post, plan.id)
   const { id, redirects } = session.dryRun
     ? { id: plan.id ?? null, redirects: [...present, ...free] }
-    : await save(needs, session, { plan, post, written })
+    : await save(needs, session, { plan, post, written, taken: uploads })
   if (session.dryRun && post.author) await planAuthor(needs, session, post.author)
   remember(id)
   for (const path of redirects) session.seen.add(`redirect:${path}`)

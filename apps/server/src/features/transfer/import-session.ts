@@ -66,6 +66,8 @@ export interface Session extends ImportOptions {
   readonly has: (path: string) => boolean
   /** Returns the file of a picture with this address. */
   readonly findPicture: (address: string) => string | undefined
+  /** Returns the file that a text may offer, with this address. */
+  readonly findAttachment: (address: string) => string | undefined
   /** The new addresses of pictures, by file or address. */
   readonly pictures: Map<string, string | undefined>
   /** Hashes, titles, redirects and users of this import, which a dry run does not write. */

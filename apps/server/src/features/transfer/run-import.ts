@@ -1,4 +1,4 @@
-import type { ImportedFile } from '@lanting/contract'
+import { attachmentKindOf, type ImportedFile } from '@lanting/contract'
 import { isUniqueViolation } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withoutWrapper } from './archive/without-wrapper.ts'
@@ -6,7 +6,7 @@ import { type DetectedExport, detectExport } from './detect-export.ts'
 import { authorKey } from './import-authors.ts'
 import { foreignImport } from './import-foreign.ts'
 import { markdownImport } from './import-markdown.ts'
-import { createPictureFinder } from './import-pictures.ts'
+import { createFinder, createPictureFinder } from './import-pictures.ts'
 import {
   createReport,
   type ImportNeeds,
@@ -71,6 +71,7 @@ export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Pro
       report,
       has: (path) => known.has(path),
       findPicture: createPictureFinder(source),
+      findAttachment: createFinder(source, (path) => attachmentKindOf(path) !== undefined),
       pictures: new Map(),
       seen: new Set(),
       posts: new Map(),

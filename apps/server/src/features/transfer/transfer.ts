@@ -14,6 +14,7 @@ import { plainPath } from './markdown/old-paths.ts'
 import { redirectRoutes } from './redirects.routes.ts'
 import { redirectStore } from './redirects.store.ts'
 import { transferRoutes } from './transfer.routes.ts'
+import { uploadAddressStore } from './upload-addresses.store.ts'
 import { usualAddressStore } from './usual-addresses.store.ts'
 
 interface Needs extends Transfer, Export {
@@ -26,10 +27,12 @@ interface Needs extends Transfer, Export {
 /** Resolves an old address, or one with a redirect of the owner, to the current one. */
 export const oldAddresses = (queries: Queries) => async (url: string) => {
   const path = plainPath(url)
-  if (path === undefined) return undefined
-  return (
-    (await redirectStore(queries).publicTarget(path)) ?? usualAddressStore(queries).target(path)
-  )
+  const text =
+    path === undefined
+      ? undefined
+      : ((await redirectStore(queries).publicTarget(path)) ??
+        (await usualAddressStore(queries).target(path)))
+  return text ?? uploadAddressStore(queries).target(url)
 }
 
 /** Opens import and export. A running import stops at its next file when the app closes. */

@@ -259,6 +259,44 @@ describe('the export of WordPress', () => {
     expect(post?.details).toContainEqual({ note: 'pictureOutside', name })
   })
 
+  it('comes with the files that it links, whose old addresses lead to them', async () => {
+    const { app, importZip, queries } = await open()
+    const at = 'https://tea.example/wp-content/uploads/2020/03'
+    const links = `<a href="${at}/list.pdf">list</a> <a href="${at}/gone.pdf">gone</a>`
+    const text = await readFile(FIXTURE, 'utf8')
+    const pdf = '%PDF-1.7\n'
+    const files = {
+      'wordpress.xml': text.replace('[contact-form-7', `${links} [contact-form-7`),
+      'uploads.zip': await zipOf({
+        'uploads/2020/03/kettle.jpg': await jpeg(60, 40),
+        'uploads/2020/03/list.pdf': pdf,
+      }),
+    }
+    const dry = await importZip(files, { dryRun: true })
+    const report = await importZip(files)
+    expect(dry.parts).toEqual(report.parts)
+    expect(report.parts.files).toBe(1)
+    const post = report.files.find(({ article_title }) => article_title === '三沸 & 三碗')
+    expect(post?.details).toContainEqual({ note: 'fileMissing', name: `${at}/gone.pdf` })
+
+    const locationOf = async (path: string) => {
+      const { statusCode, headers } = await app.inject({
+        url: `/wp-content/uploads/2020/03/${path}`,
+      })
+      return statusCode === 301 ? headers.location : statusCode
+    }
+    const picture = await locationOf('kettle.jpg')
+    expect(picture).toMatch(/^\/uploads\//)
+    expect(await locationOf('kettle-300x200.jpg')).toBe(picture)
+    expect(await locationOf('kettle-1024x683.jpg?x=1')).toBe(picture)
+    expect(await locationOf('list.pdf')).toMatch(/^\/attachments\/.+-9\.pdf$/)
+    expect(await locationOf('gone.pdf')).toBe(404)
+    // They end with the upload.
+    await queries.deleteFrom('upload_uses').execute()
+    await queries.deleteFrom('uploads').execute()
+    expect(await queries.selectFrom('upload_addresses').selectAll().execute()).toEqual([])
+  })
+
   it('takes a page that is to appear later as a scheduled article', async () => {
     const { upload } = await open()
     const item = `<item><title>Later</title><wp:post_id>77</wp:post_id><wp:status>future</wp:status>

@@ -39,6 +39,7 @@ export const libraryRoutes = (serve: Serve, queries: Queries) => {
       for (const subject of subjects)
         await replaceIn(transaction, subject, { from: url, to: after })
       await store.moveWords(url, replacement)
+      await store.moveAddresses(before.id, after.id)
       // A picture that nothing shows was chosen nevertheless, so its successor stays.
       await store.use(after.id, subjects.length > 0 ? subjects : [LIBRARY])
       if (subjects.length > 0) await store.release(before.id, subjects)

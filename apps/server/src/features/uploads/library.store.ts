@@ -71,6 +71,15 @@ export const libraryStore = (queries: Queries) => ({
       .execute()
   },
 
+  /** Old addresses of imported pictures lead to the new picture. */
+  moveAddresses: async (from: number, to: number): Promise<void> => {
+    await queries
+      .updateTable('upload_addresses')
+      .set({ upload_id: to })
+      .where('upload_id', '=', from)
+      .execute()
+  },
+
   /** The sweep deletes it, unless something shows it. */
   discard: async (id: number): Promise<void> => {
     await queries

@@ -25,7 +25,7 @@ const open = async () => {
 }
 
 it('is shown wherever the old one was, and the old one goes in all sizes', async () => {
-  const { owner, send, replace, sweep, isThere, article } = await open()
+  const { app, platform, owner, send, replace, sweep, isThere, article } = await open()
   const [before, after] = [await send(), await send(300, 500)]
   const small = before.replace('.webp', '-320.webp')
   const { read } = await article({
@@ -43,6 +43,13 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
 
   const { id: playlist } = await owner.addPlaylist({ body: { name: 'p', songs: [] } })
   await owner.updatePlaylist({ body: { id: playlist, cover: before } })
+
+  const uploads = platform.database.queries.selectFrom('uploads').select('id')
+  const [{ id: upload_id = 0 } = {}] = await uploads.where('url', '=', before).execute()
+  await platform.database.queries
+    .insertInto('upload_addresses')
+    .values({ path: '/old.jpg', upload_id })
+    .execute()
 
   expect(await replace(before, after)).toEqual({ uses: 6 })
   const { article_content, article_html, article_cover } = await read()
@@ -64,6 +71,7 @@ it('is shown wherever the old one was, and the old one goes in all sizes', async
     ...[false, false],
     true,
   ])
+  expect((await app.inject({ url: '/old.jpg' })).headers.location).toBe(after)
 })
 
 it('gives the article an Open Graph image at a new address, and leaves its date', async () => {

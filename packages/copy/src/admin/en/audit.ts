@@ -13,6 +13,7 @@ export const audit: AdminCopy['audit'] = {
   about: 'Target',
   outcome: 'Outcome',
   anyOutcome: 'All outcomes',
+  answers: { true: 'Yes', false: 'No' },
   outcomes: { done: 'Done', refused: 'Denied', failed: 'Failed', unfinished: 'Unfinished' },
   time: 'Time',
   request: 'Request ID',

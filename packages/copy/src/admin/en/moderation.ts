@@ -13,6 +13,7 @@ export const moderation: AdminCopy['moderation'] = {
     board: 'No board messages yet',
     chat: 'No chat messages yet',
   },
+  emptyBesides: 'No reports, and no posts to review',
   sources: { all: 'All', report: 'Reported', held: 'Held' },
   sortOrders: { new: 'Newest first', old: 'Oldest first' },
   text: 'Content',

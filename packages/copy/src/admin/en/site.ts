@@ -2,7 +2,7 @@ import { counted } from '../../en/counted.ts'
 
 export const pages = {
   title: 'Pages',
-  lead: 'Standalone pages such as About or Privacy, at /page?id=.',
+  lead: 'Standalone pages such as About or Privacy, outside of the article lists.',
   add: 'New page',
   places: { menu: 'In the menu', footer: 'In the footer', none: 'Not linked' },
   place: 'Link location',

@@ -11,6 +11,7 @@ export const audit = {
   about: '对象',
   outcome: '结果',
   anyOutcome: '所有结果',
+  answers: { true: '是', false: '否' },
   outcomes: { done: '完成', refused: '被拒绝', failed: '出错', unfinished: '未完成' },
   time: '时间',
   request: '请求编号',

@@ -1,6 +1,6 @@
 export const pages = {
   title: '页面',
-  lead: '关于、隐私这样的单独一页，地址是 /page?id=。',
+  lead: '关于、隐私这样单独的一页，不在文章列表里。',
   add: '新增页面',
   places: { menu: '菜单里', footer: '页脚里', none: '不放链接' },
   place: '放在哪里',

@@ -80,10 +80,11 @@ describe('a zip', () => {
       return withInnerZips(await opened(await zipOf(files)), newPath, limits)
     }
 
-    it('has the pictures of an export, and no texts', async () => {
-      const files = { 'uploads/cup.jpg': 'cup', 'manual.md': 'manual' }
+    it('has the pictures and files of an export, and no texts', async () => {
+      const files = { 'uploads/cup.jpg': 'cup', 'uploads/list.pdf': 'list', 'manual.md': 'manual' }
       const source = await openBoth({ 'blog.xml': 'x', 'media.zip': await zipOf(files) })
-      expect(source.paths).toEqual(['blog.xml', 'media.zip', 'uploads/cup.jpg'])
+      const inside = ['uploads/cup.jpg', 'uploads/list.pdf']
+      expect(source.paths).toEqual(['blog.xml', 'media.zip', ...inside])
       expect(await textOf(source, 'uploads/cup.jpg')).toBe('cup')
       await source.close()
     })

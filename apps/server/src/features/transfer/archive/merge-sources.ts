@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { attachmentKindOf } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 import { isExportPart } from '../foreign/foreign-blog.ts'
 import { isPictureFile } from '../markdown/pictures.ts'
@@ -33,6 +34,10 @@ export const mergeSources = (sources: readonly Source[]): Source => {
 
 const ZIPS_MAX = 20
 
+/** Whether a file is of the uploads of a blog. */
+const isBeside = (path: string) =>
+  isPictureFile(path) || (attachmentKindOf(path) !== undefined && !/\.(?:md|txt)$/i.test(path))
+
 /** Returns the rest of the limits after these files. */
 const limitsLeft = (
   { maxEntries, maxUnpackedBytes }: Limits,
@@ -45,7 +50,7 @@ const limitsLeft = (
 
 /**
  * Opens the zips inside of a source too: the pictures beside an export, or, where the source has
- * nothing else, the export itself. A zip in a blog is an attachment, of which only pictures count.
+ * nothing else, the export itself. A zip in a blog is an attachment, of which no text counts.
  */
 export const withInnerZips = async (
   source: Source,
@@ -62,7 +67,7 @@ export const withInnerZips = async (
       await source.extract(path, copy)
       // The open file stays readable after it was deleted.
       const inner = await openZip(copy, limitsLeft(limits, sources))
-      sources.push(isWrapper ? inner : { ...inner, paths: inner.paths.filter(isPictureFile) })
+      sources.push(isWrapper ? inner : { ...inner, paths: inner.paths.filter(isBeside) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       unread.push({ path, note: error.key === 'archiveTooLarge' ? 'tooLarge' : 'unreadable' })

@@ -13,7 +13,13 @@ export interface ReadTask {
 
 export type SpooledItem =
   | Exclude<ForeignItem, { type: 'post' }>
-  | { readonly type: 'post'; readonly post: ForeignPost; readonly pictures: readonly string[] }
+  | {
+      readonly type: 'post'
+      readonly post: ForeignPost
+      readonly pictures: readonly string[]
+      /** The addresses of linked files. */
+      readonly files: readonly string[]
+    }
 
 export interface ReadBlog {
   readonly total: number

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { readBeginning } from '../archive/read-file.ts'
-import { picturesOf } from '../markdown/addresses.ts'
+import { fileLinksOf, picturesOf } from '../markdown/addresses.ts'
 import { withoutHtml } from '../markdown/raw-html.ts'
 import type { ReadBlog, ReadTask, SpooledItem } from './export-reader.ts'
 import {
@@ -51,8 +51,11 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
   })
 }
 
-const spooled = (item: ForeignItem): SpooledItem =>
-  item.type === 'post' ? { ...item, pictures: picturesOf(item.post.markdown) } : item
+const spooled = (item: ForeignItem): SpooledItem => {
+  if (item.type !== 'post') return item
+  const { markdown } = item.post
+  return { ...item, pictures: picturesOf(markdown), files: fileLinksOf(markdown) }
+}
 
 /** Writes all items of the exports to a file. */
 export const readExport = async (task: ReadTask): Promise<ReadBlog> => {

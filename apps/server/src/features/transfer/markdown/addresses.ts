@@ -1,4 +1,6 @@
+import { attachmentKindOf } from '@lanting/contract'
 import { createCodeTest } from './code-places.ts'
+import { isPictureFile } from './pictures.ts'
 
 /** The position of an address in a text. */
 interface Place {
@@ -99,14 +101,28 @@ export const picturesOf = (text: string): string[] => [
 /** More are a list of links, which nobody writes by hand. */
 const LINKS_MAX = 500
 
+const linksOf = (text: string): string[] => [
+  ...new Set(
+    placesIn(text)
+      .filter(({ isPicture }) => !isPicture)
+      .map(({ start, end }) => bare(text.slice(start, end))),
+  ),
+]
+
 /** Returns the addresses of links inside of the blog, without duplicates. */
-export const innerLinksOf = (text: string): string[] => {
-  const addresses = placesIn(text)
-    .filter(({ isPicture }) => !isPicture)
-    .map(({ start, end }) => bare(text.slice(start, end)))
+export const innerLinksOf = (text: string): string[] =>
+  linksOf(text)
     .filter((address) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(address))
-  return [...new Set(addresses)].slice(0, LINKS_MAX)
-}
+    .slice(0, LINKS_MAX)
+
+/** Returns the addresses of links to pictures and files that a text may offer. */
+export const fileLinksOf = (text: string): string[] =>
+  linksOf(text)
+    .filter((address) => {
+      const [path = ''] = address.split(/[?#]/, 1)
+      return isPictureFile(path) || attachmentKindOf(path) !== undefined
+    })
+    .slice(0, LINKS_MAX)
 
 /** Writes the new addresses of pictures and links. */
 export const replaceAddresses = (text: string, found: ReadonlyMap<string, string>): string => {

@@ -12,20 +12,28 @@ const RESERVED = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
 /** Besides its permalink, every text of WordPress has an address by its number. */
 const NUMBERED = /^\/?(?:index\.php)?\?(?:[^#]*&)?(?:p|page_id)=(\d{1,20})(?:[&#]|$)/
 
-/** Normalizes an address: without host, query, trailing slash and `index.html`. */
-export const plainPath = (address: string): string | undefined => {
-  const local = address.replace(/^https?:\/\/[^/?#]+/i, '')
-  const [, id] = NUMBERED.exec(local) ?? []
-  if (id !== undefined) return `/?p=${id}`
-  const [path = ''] = local.split(/[?#]/, 1)
+const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '')
+
+/** Returns the path of an address in one form; undefined if it is no path. */
+export const normalPath = (address: string): string | undefined => {
+  const [path = ''] = withoutHost(address).split(/[?#]/, 1)
   const plain = `/${decoded(path)}`
     .normalize('NFC')
     .replaceAll(/\/+/g, '/')
     .replace(/\/index\.html?$/i, '/')
     .replace(/\/$/, '')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: paths with control characters are rejected.
-  if (plain === '' || plain.length > MAX_LENGTH || /[\x00-\x1f\\]/.test(plain)) return undefined
-  return RESERVED.test(plain) ? undefined : plain
+  return plain === '' || plain.length > MAX_LENGTH || /[\x00-\x1f\\]/.test(plain)
+    ? undefined
+    : plain
+}
+
+/** Normalizes an address: without host, query, trailing slash and `index.html`. */
+export const plainPath = (address: string): string | undefined => {
+  const [, id] = NUMBERED.exec(withoutHost(address)) ?? []
+  if (id !== undefined) return `/?p=${id}`
+  const plain = normalPath(address)
+  return plain === undefined || RESERVED.test(plain) ? undefined : plain
 }
 
 interface OldArticle extends OldText {
