@@ -87,7 +87,7 @@ describe('the shelves of the panel', () => {
     await expect.poll(() => songNames(page)).toEqual(['Rain 1', 'Rain 2', 'Rain 3'])
   })
 
-  it('fit a phone', async () => {
+  it('fit a phone, and lead from a song to the page of its artist', async () => {
     const { page } = await openPanel(stage, { viewport: PHONE, hasTouch: true })
     await shelf(page, '专辑')
     await expect.poll(() => covers(page).count()).toBe(3)
@@ -95,6 +95,11 @@ describe('the shelves of the panel', () => {
     await expect.poll(async () => (await songNames(page)).length).toBe(3)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+    await page.locator('.panel-songs .song-menu-button').first().click()
+    await page.getByRole('menuitem', { name: '去看专辑' }).waitFor()
+    await page.getByRole('menuitem', { name: '去看歌手：' }).click()
+    await page.locator('.music-list .song-rows').waitFor()
+    expect(await page.locator('.music-panel').count()).toBe(0)
   })
 })
 

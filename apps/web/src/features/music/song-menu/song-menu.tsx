@@ -9,6 +9,7 @@ import { useShareSong } from '../share-button.tsx'
 import { usePlayerCopy } from '../use-player.ts'
 import { placeBeside } from './place-beside.ts'
 import './song-menu.css'
+import { useSongPages } from './use-song-pages.ts'
 
 interface MenuAction {
   readonly name: string
@@ -45,6 +46,7 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const pages = useSongPages(song)
   const { player } = music()
   const all: readonly MenuAction[] = [
     { name: copy.playNext, run: () => player.playNext(song) },
@@ -55,6 +57,7 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
       run: () => whenLoggedIn(() => openPlaylistDialog({ kind: 'add', song })),
     },
     { name: share.copy, run: () => shareSong(song.id) },
+    ...pages,
     ...actions,
   ]
   const open = () => {
