@@ -1,7 +1,7 @@
 import { readJsonCredit } from './headers.ts'
-import { lastNotAfter } from './line-at.ts'
 import type { LyricTexts } from './lyric-texts.ts'
 import { type LyricLine, type Lyrics, TIMED_WORDS_MAX } from './lyrics.ts'
+import { nearestOf } from './nearest-line.ts'
 import { markCredits, parseLyrics } from './parse-lyrics.ts'
 import { readTimedLines } from './word-times.ts'
 
@@ -62,18 +62,6 @@ const withEnds = (lines: readonly LyricLine[]): readonly LyricLine[] =>
   })
 
 type Timed = Pick<LyricLine, 'atMs' | 'text'>
-
-/** Finds the line that is nearest to a time. A hostile service sends thousands of lines. */
-const nearestOf = <T extends Timed>(lines: readonly T[], withinMs: number) => {
-  const sorted = lines.toSorted((one, other) => one.atMs - other.atMs)
-  return (atMs: number): T | undefined => {
-    const before = lastNotAfter(sorted, atMs)
-    const distance = (line: T | undefined) => Math.abs((line?.atMs ?? Number.NaN) - atMs)
-    const [earlier, later] = [sorted[before], sorted[before + 1]]
-    const best = distance(later) < distance(earlier) || !earlier ? later : earlier
-    return distance(best) <= withinMs ? best : undefined
-  }
-}
 
 /** A text beside the words has either form itself. */
 const linesBeside = (text = ''): readonly Timed[] => {
