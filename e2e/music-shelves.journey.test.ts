@@ -87,7 +87,7 @@ describe('the shelves of the panel', () => {
     await expect.poll(() => songNames(page)).toEqual(['Rain 1', 'Rain 2', 'Rain 3'])
   })
 
-  it('fit a phone', async () => {
+  it('fit a phone, and lead from a song to the page of its artist', async () => {
     const { page } = await openPanel(stage, { viewport: PHONE, hasTouch: true })
     await shelf(page, '专辑')
     await expect.poll(() => covers(page).count()).toBe(3)
@@ -95,6 +95,11 @@ describe('the shelves of the panel', () => {
     await expect.poll(async () => (await songNames(page)).length).toBe(3)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+    await page.locator('.panel-songs .song-menu-button').first().click()
+    await page.getByRole('menuitem', { name: '去看专辑' }).waitFor()
+    await page.getByRole('menuitem', { name: '去看歌手：' }).click()
+    await page.locator('.music-list .song-rows').waitFor()
+    expect(await page.locator('.music-panel').count()).toBe(0)
   })
 })
 
@@ -115,7 +120,16 @@ describe('the pages of albums and artists', () => {
     await waitForSound(page)
     await page.locator('.song-playing').waitFor()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: '《春江 1》的更多操作' }).click()
+    const more = page.getByRole('button', { name: '《春江 1》的更多操作' })
+    await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await more.click()
+    const actions = page.getByRole('menu', { name: '《春江 1》的更多操作' })
+    await expect.poll(() => actions.locator(':focus').textContent()).toBe('下一首播放')
+    const { bottom, height } = await actions.evaluate((menu) => ({
+      bottom: menu.getBoundingClientRect().bottom,
+      height: innerHeight,
+    }))
+    expect(bottom).toBeLessThan(height)
     await page.getByRole('menuitem', { name: '下一首播放' }).click()
 
     await page.getByRole('link', { name: '琴师', exact: true }).click()
@@ -151,7 +165,8 @@ describe('the pages of albums and artists', () => {
       const response = await fetch(stage.site.url + path)
       return { status: response.status, html: await response.text() }
     }
-    for (const path of ['/music/album', '/music/album?id=7', '/music/artist?id=x']) {
+    const lists = ['/music/albums?page=2', '/music/artists?page=99999999']
+    for (const path of ['/music/album', '/music/album?id=7', '/music/artist?id=x', ...lists]) {
       expect((await read(path)).status, path).toBe(404)
     }
     const { html } = await read('/music/albums')

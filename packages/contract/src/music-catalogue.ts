@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { MusicId, Playlist, Song } from './music.ts'
-import { MUSIC_PAGE_MAX } from './music-limits.ts'
+import { MUSIC_OFFSET_MAX, MUSIC_PAGE_MAX } from './music-limits.ts'
 
 /** An album, whose songs are those of the playlist with its id. */
 export const MusicAlbum = Type.Object({
@@ -44,7 +44,7 @@ const AlbumOrder = Type.Unsafe<(typeof ALBUM_ORDERS)[number]>({
 
 const page = {
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: 60 }),
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  offset: Type.Integer({ minimum: 0, maximum: MUSIC_OFFSET_MAX, default: 0 }),
 }
 
 const catalogueCall = {

@@ -24,6 +24,7 @@ export const PLAYLIST_IMPORT_MAX = { characters: 20_000, songs: 500 } as const
 export const MERGED_MUSIC_MAX = { likes: 1_000, plays: 300 } as const
 /** Maximum number of songs in one music call. */
 export const MUSIC_PAGE_MAX = 100
+export const MUSIC_OFFSET_MAX = 1_000_000
 export const SONG_DETAILS_MAX = 50
 /** Maximum number of music apps of one user. */
 export const MUSIC_TOKENS_MAX = 20

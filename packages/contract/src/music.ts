@@ -3,7 +3,7 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
 import { PAGE_SIZE } from './limits.ts'
-import { MUSIC_PAGE_MAX, SONG_DETAILS_MAX } from './music-limits.ts'
+import { MUSIC_OFFSET_MAX, MUSIC_PAGE_MAX, SONG_DETAILS_MAX } from './music-limits.ts'
 
 /** `id`: the list of the songs of an artist of the library. */
 export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
@@ -41,7 +41,7 @@ export const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEG
 const LyricText = Type.Object({ lyric: Type.String() })
 export const paging = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  offset: Type.Integer({ minimum: 0, maximum: MUSIC_OFFSET_MAX, default: 0 }),
 })
 
 export const sorting = {

@@ -3,12 +3,7 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { INTEGER_MAX, Text } from './fields.ts'
 import { PLAYLIST_NAME_MAX } from './limits.ts'
 import { MusicId, Playlist } from './music.ts'
-import {
-  MUSIC_PAGE_MAX,
-  OWN_LISTS,
-  OWN_PLAYLISTS_MAX,
-  PLAYLIST_IMPORT_MAX,
-} from './music-limits.ts'
+import { MUSIC_PAGE_MAX, OWN_LISTS, PLAYLIST_IMPORT_MAX } from './music-limits.ts'
 
 /** A playlist of a user, which nobody else sees. */
 export const OwnPlaylist = Type.Object({ ...Playlist.properties, musicSize: Type.Integer() })
@@ -19,9 +14,10 @@ const ListId = Type.Integer({
   maximum: OWN_LISTS.playlists + INTEGER_MAX,
 })
 const Name = Text(PLAYLIST_NAME_MAX)
+/** `behind`: the song in front of it; 0: none. A place would count songs that nobody sees. */
 const Move = Type.Object({
   song: MusicId,
-  to: Type.Integer({ minimum: 0, maximum: OWN_PLAYLISTS_MAX.songs }),
+  behind: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 })
 const Songs = Type.Array(MusicId, { maxItems: MUSIC_PAGE_MAX })
 const ImportedSongs = Type.Array(MusicId, { maxItems: PLAYLIST_IMPORT_MAX.songs })
@@ -66,7 +62,7 @@ export const ownPlaylists = {
   }),
   moveOwnPlaylistSong: endpoint({
     ...own,
-    summary: 'Move songs of a playlist of mine, one after another, to places counted from 0',
+    summary: 'Move songs of a playlist of mine, one after another, behind others',
     method: 'PUT',
     path: `${path}/songs`,
     body: Type.Object({

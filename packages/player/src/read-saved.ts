@@ -15,6 +15,16 @@ const texts = (value: unknown): string[] => listed(value).filter((text) => typeo
 export const readId = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) ? (value as number) : undefined
 
+const idIn = (value: unknown) => {
+  const id = readId(members(value).id)
+  return id === undefined ? {} : { id }
+}
+
+const readArtist = (value: unknown): Song['ar'] => {
+  const { name } = members(value)
+  return typeof name === 'string' ? [{ ...idIn(value), name }] : []
+}
+
 export const readSong = (value: unknown): Song | undefined => {
   const { id, name, ar, al, alia, dt, gain_db } = members(value)
   if (!Number.isSafeInteger(id) || typeof name !== 'string' || !Array.isArray(ar)) return undefined
@@ -22,8 +32,9 @@ export const readSong = (value: unknown): Song | undefined => {
   return {
     id: id as number,
     name,
-    ar: texts(ar.map((artist) => members(artist).name)).map((artist) => ({ name: artist })),
+    ar: ar.flatMap(readArtist),
     al: {
+      ...idIn(al),
       picUrl: typeof picUrl === 'string' ? picUrl : '',
       ...(typeof album === 'string' && { name: album }),
     },

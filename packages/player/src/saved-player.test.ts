@@ -32,10 +32,11 @@ it('[MUSIC-20] saves the data for the next page, without open panels', async () 
   expect(opened.saved()).toEqual(SAVED)
 })
 
-it('[MUSIC-21] restores length and gain of a song, unless they are damaged', () => {
-  const known = { ...song(1), dt: 209_000, gain_db: -6.5 }
+it('[MUSIC-21] restores length, gain, artists and album of a song, unless they are damaged', () => {
+  const credits = { ar: [{ id: 5, name: 'singer' }], al: { id: 6, picUrl: '', name: 'album' } }
+  const known = { ...song(1), ...credits, dt: 209_000, gain_db: -6.5 }
   const damaged = [
-    { ...song(2), dt: -1, gain_db: 'loud' },
+    { ...song(2), dt: -1, gain_db: 'loud', al: { ...song(2).al, id: 'six' } },
     { ...song(3), dt: 0.5, gain_db: null },
   ]
   const { state } = openPlayer({ stored: { song: known, queue: [known, ...damaged] } })

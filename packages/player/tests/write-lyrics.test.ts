@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lyricFaults, nextSungLine, nudgedLine, parseLyrics, stampedLine } from '../src/index.ts'
+import {
+  lyricFaults,
+  nextSungLine,
+  nudgedLine,
+  parseLyrics,
+  stampedLine,
+  tappedWord,
+} from '../src/index.ts'
 
 const stamped = (text: string, place: number, ms: number) =>
   stampedLine(text.split('\n'), place, ms)
@@ -33,6 +40,39 @@ describe('[MUSIC-40] a tap', () => {
 it('[MUSIC-40] the next line to tap is a sung line', () => {
   const lines = ['[ti:x]', 'one', '', '{"t":0,"c":[]}', '[ar:y]', 'two', '']
   expect([-1, 1, 5].map((place) => nextSungLine(lines, place))).toEqual([1, 5, 5])
+})
+
+describe('[MUSIC-54] a word tap', () => {
+  const tapped = (line: string, ...seconds: readonly number[]) =>
+    seconds.reduce((tap, at) => tappedWord([tap.line], 0, at * 1_000), { line, isWhole: false })
+
+  it.each([
+    ['words', 'in the rain', '[00:01.00]<00:01.00>in <00:02.00>the <00:03.00>rain'],
+    ['characters', '[00:09.00]月落乌', '[00:01.00]<00:01.00>月<00:02.00>落<00:03.00>乌'],
+    ['kana', 'きょう、は', '[00:01.00]<00:01.00>きょ<00:02.00>う、<00:03.00>は'],
+    ['both', 'Oh 我, love', '[00:01.00]<00:01.00>Oh <00:02.00>我, <00:03.00>love'],
+    ['signs', '“don’t” go! (la)', '[00:01.00]<00:01.00>“don’t” <00:02.00>go! (<00:03.00>la)'],
+    [
+      'a line sung again',
+      '[00:04][00:34]a b c',
+      '[00:01.00][00:34.00]<00:01.00>a <00:02.00>b <00:03.00>c',
+    ],
+  ])('sets the times of %s one after another', (_, line, expected) => {
+    expect(tapped(line, 1, 2).isWhole).toBe(false)
+    expect(tapped(line, 1, 2, 3)).toEqual({ line: expected, isWhole: true })
+    expect(lyricFaults(expected)).toEqual([])
+    const [read] = parseLyrics(expected).lines
+    expect(read?.words.map(({ atMs }) => atMs)).toEqual([1_000, 2_000, 3_000])
+    expect(tapped(line, 1, 2, 3, 5, 6, 7).line).toBe(
+      expected.replace(/0([123])\.00/g, (__, second) => `0${Number(second) + 4}.00`),
+    )
+  })
+
+  it('takes the offset into account, and leaves a line of one word at once', () => {
+    const lines = ['[offset:500]', '♪ la']
+    expect(tappedWord(lines, 1, 8_000)).toEqual({ line: '[00:08.50]<00:08.50>♪ la', isWhole: true })
+    expect(tappedWord(['♪'], 0, 1_000)).toEqual({ line: '[00:01.00]<00:01.00>♪', isWhole: true })
+  })
 })
 
 describe('[MUSIC-41] a nudge', () => {

@@ -99,7 +99,7 @@ export const MUSIC_OWNERSHIP_CASES = {
   moveOwnPlaylistSong: {
     make: async (stage: Stage) => {
       const { id, songs } = await list(stage)
-      return { body: { id, song: songs[1], to: 0 } }
+      return { body: { id, song: songs[1], behind: 0 } }
     },
     rows: lists,
     stranger: 'refused',

@@ -19,6 +19,8 @@ export const queueZhCN = {
   actions: (name: string) => `《${name}》的更多操作`,
   playNext: '下一首播放',
   add: '加入队列',
+  toAlbum: '去看专辑',
+  toArtist: (name: string) => `去看歌手：${name}`,
   remove: (name: string) => `把《${name}》移出队列`,
   drag: (name: string, place: number) => `移动《${name}》，现在第 ${place} 位，可用上下方向键`,
   moveUp: '上移一位',
@@ -28,6 +30,7 @@ export const queueZhCN = {
   added: '已加入队列',
   full: '队列满了，先听一会儿吧',
   unknownSong: '正在取歌名…',
+  lostSong: '这首歌找不到了',
 }
 
 export const queueEn: typeof queueZhCN = {
@@ -51,6 +54,8 @@ export const queueEn: typeof queueZhCN = {
   actions: (name) => `More actions for “${name}”`,
   playNext: 'Play next',
   add: 'Add to queue',
+  toAlbum: 'Go to album',
+  toArtist: (name) => `Go to artist: ${name}`,
   remove: (name) => `Remove “${name}” from the queue`,
   drag: (name, place) => `Move “${name}”, now at ${place}. Use the arrow keys`,
   moveUp: 'Move up',
@@ -60,4 +65,5 @@ export const queueEn: typeof queueZhCN = {
   added: 'Added to queue',
   full: 'The queue is full',
   unknownSong: 'Loading the name…',
+  lostSong: 'This song cannot be found',
 }

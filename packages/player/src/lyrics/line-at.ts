@@ -1,7 +1,10 @@
 import type { LyricLine, Lyrics } from './lyrics.ts'
 
 /** Returns the index of the last time that is not after now; -1 before the first. */
-const lastNotAfter = (times: readonly { readonly atMs: number }[], nowMs: number): number => {
+export const lastNotAfter = (
+  times: readonly { readonly atMs: number }[],
+  nowMs: number,
+): number => {
   let low = 0
   let high = times.length
   while (low < high) {

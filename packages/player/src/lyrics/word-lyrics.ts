@@ -1,6 +1,7 @@
 import { readJsonCredit } from './headers.ts'
 import type { LyricTexts } from './lyric-texts.ts'
 import { type LyricLine, type Lyrics, TIMED_WORDS_MAX } from './lyrics.ts'
+import { nearestOf } from './nearest-line.ts'
 import { markCredits, parseLyrics } from './parse-lyrics.ts'
 import { readTimedLines } from './word-times.ts'
 
@@ -62,15 +63,6 @@ const withEnds = (lines: readonly LyricLine[]): readonly LyricLine[] =>
 
 type Timed = Pick<LyricLine, 'atMs' | 'text'>
 
-const nearest = <T extends Timed>(lines: readonly T[], atMs: number, withinMs: number) => {
-  const distance = (line: T) => Math.abs(line.atMs - atMs)
-  const best = lines.reduce<T | undefined>(
-    (near, line) => (near && distance(near) <= distance(line) ? near : line),
-    undefined,
-  )
-  return best && distance(best) <= withinMs ? best : undefined
-}
-
 /** A text beside the words has either form itself. */
 const linesBeside = (text = ''): readonly Timed[] => {
   const timed = readTimedLines(text)
@@ -85,14 +77,15 @@ const lengthOf = (lines: readonly LyricLine[]) =>
 
 /** The texts beside a line come on the clock of the words, or else with the same line. */
 const textsBeside = (texts: ForeignTexts, byLine: Lyrics) => {
-  const translations = linesBeside(texts.wordTranslation)
-  const readings = linesBeside(texts.wordRomanisation)
-  const same = byLine.isTimed ? Map.groupBy(byLine.lines, ({ text }) => plain(text)) : new Map()
+  const translationAt = nearestOf(linesBeside(texts.wordTranslation), ROUNDED_MS)
+  const readingAt = nearestOf(linesBeside(texts.wordRomanisation), ROUNDED_MS)
+  const same = Map.groupBy(byLine.isTimed ? byLine.lines : [], ({ text }) => plain(text))
+  const sameAt = new Map([...same].map(([text, all]) => [text, nearestOf(all, CLOCKS_DIFFER_MS)]))
   return (line: LyricLine): LyricLine => {
-    const other = nearest<LyricLine>(same.get(plain(line.text)) ?? [], line.atMs, CLOCKS_DIFFER_MS)
-    const found = nearest(translations, line.atMs, ROUNDED_MS)?.text
+    const other = sameAt.get(plain(line.text))?.(line.atMs)
+    const found = translationAt(line.atMs)?.text
     const translation = (found === line.text ? '' : found) || other?.translation || ''
-    const reading = nearest(readings, line.atMs, ROUNDED_MS)?.text || other?.romanisation
+    const reading = readingAt(line.atMs)?.text || other?.romanisation
     return { ...line, translation, ...(reading && { romanisation: reading }) }
   }
 }

@@ -10,7 +10,11 @@ const headersIn = (lines: readonly string[]) => lines.flatMap((line) => readHead
 export const isSungLine = (line: string): boolean =>
   line.trim() !== '' && !readHeader(line) && !readJsonCredit(line)
 
-const lineWith = (marks: readonly number[], words: string) =>
+/** The time to write for a tap: the offset of the text moves it back when it is read. */
+export const tappedMs = (lines: readonly string[], songMs: number): number =>
+  Math.max(0, Math.round((songMs + offsetMs(headersIn(lines))) / TAP_MS) * TAP_MS)
+
+export const lineWith = (marks: readonly number[], words: string) =>
   marks.map((atMs) => `[${markText(atMs)}]`).join('') + words
 
 /**
@@ -20,8 +24,7 @@ const lineWith = (marks: readonly number[], words: string) =>
 export const stampedLine = (lines: readonly string[], place: number, songMs: number): string => {
   const line = lines[place] ?? ''
   const { marks, text } = leadingMarks(line)
-  const heardMs = songMs + offsetMs(headersIn(lines))
-  const atMs = Math.max(0, Math.round(heardMs / TAP_MS) * TAP_MS)
+  const atMs = tappedMs(lines, songMs)
   const [firstMs, ...again] = marks
   if (firstMs === undefined) return `[${markText(atMs)}]${line.trimStart()}`
   const words = withWordMarks(text, (wordMs) => Math.max(0, wordMs + atMs - firstMs))

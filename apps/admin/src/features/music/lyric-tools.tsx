@@ -9,7 +9,7 @@ const SPEEDS = [0.5, 0.75, 1] as const
 interface Props {
   readonly song: OpenedSong
   readonly audio: RefObject<HTMLAudioElement | null>
-  readonly tapping: Pick<ReturnType<typeof useTapping>, 'next' | 'tap' | 'nudge'>
+  readonly tapping: Pick<ReturnType<typeof useTapping>, 'next' | 'tap' | 'tapWord' | 'nudge'>
   readonly onDuration: (seconds: number) => void
 }
 
@@ -36,6 +36,14 @@ export const LyricTools = ({ song, audio, tapping, onDuration }: Props) => {
         <button type="button" className="button" title={lyrics.tapHint} onClick={tapping.tap}>
           <IconHandFinger aria-hidden size={18} stroke={1.6} />
           {lyrics.tap}
+        </button>
+        <button
+          type="button"
+          className="button ghost"
+          title={lyrics.tapWordHint}
+          onClick={tapping.tapWord}
+        >
+          {lyrics.tapWord}
         </button>
         <button
           type="button"

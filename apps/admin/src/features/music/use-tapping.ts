@@ -1,4 +1,4 @@
-import { isSungLine, nextSungLine, nudgedLine, stampedLine } from '@lanting/player'
+import { isSungLine, nextSungLine, nudgedLine, stampedLine, tappedWord } from '@lanting/player'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { cursorLine, replaceLine } from './line-field.ts'
 
@@ -19,7 +19,7 @@ const lineToTap = (field: HTMLTextAreaElement) => {
   return isSungLine(lines[place] ?? '') ? { lines, place } : undefined
 }
 
-/** Sets the timestamps of lines while the song plays, by buttons or keys. */
+/** Sets the timestamps of lines and words while the song plays, by buttons or keys. */
 export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
   const [next, setNext] = useState('')
   /** Called after the cursor or the text has changed. */
@@ -27,15 +27,17 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     const found = field.current && lineToTap(field.current)
     setNext(found ? (found.lines[found.place] ?? '') : '')
   }
-  const tap = () => {
+  const stamp = (write: typeof tappedWord) => {
     const found = field.current && lineToTap(field.current)
     if (isLocked || !field.current || !audio.current || !found) return
     const { lines, place } = found
     const nowMs = audio.current.currentTime * 1_000
-    const stamped = stampedLine(lines, place, nowMs)
-    replaceLine(field.current, place, stamped, nextSungLine(lines, place))
+    const { line, isWhole } = write(lines, place, nowMs)
+    replaceLine(field.current, place, line, isWhole ? nextSungLine(lines, place) : place)
     look()
   }
+  const tap = () => stamp((...given) => ({ line: stampedLine(...given), isWhole: true }))
+  const tapWord = () => stamp(tappedWord)
   const nudge = (byMs: number) => {
     if (isLocked || !field.current) return
     const place = cursorLine(field.current)
@@ -52,6 +54,7 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
 
   const actions: Readonly<Record<string, () => void>> = {
     Enter: tap,
+    ';': tapWord,
     ',': () => nudge(-NUDGE_MS),
     '.': () => nudge(NUDGE_MS),
     p: toggle,
@@ -64,5 +67,5 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     event.preventDefault()
     action()
   }
-  return { next, look, tap, nudge, onKeyDown }
+  return { next, look, tap, tapWord, nudge, onKeyDown }
 }

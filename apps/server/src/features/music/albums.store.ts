@@ -144,6 +144,7 @@ export const albumsStore = (queries: Queries) => ({
       .where('album', '<>', '')
       .where('missing_since', '=', 0)
       .groupBy('album_id')
+      .orderBy('album_id')
       .execute(),
 })
 

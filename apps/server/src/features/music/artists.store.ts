@@ -6,7 +6,7 @@ const BY_PINYIN = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true, sensit
 
 /** Artists are the names of `song_artists`. */
 export const artistsStore = (queries: Queries) => ({
-  /** Artists by name, each with the number of albums; of all, or of these. */
+  /** Artists by name, each with the number of albums and of those with a name; of all, or of these. */
   artists: async (ids?: readonly number[]) => {
     const rows = await queries
       .selectFrom('song_artists')
@@ -16,6 +16,9 @@ export const artistsStore = (queries: Queries) => ({
         fn.max('song_artists.name').as('name'),
         fn.countAll<number>().as('songs'),
         sql<number>`count(distinct ${ref('songs.album_id')})`.as('albums'),
+        sql<number>`count(distinct case when songs.album <> '' then songs.album_id end)`.as(
+          'named_albums',
+        ),
         sql<number | null>`min(case when songs.cover <> '' then ${ref('songs.id')} end)`.as(
           'cover_id',
         ),
@@ -26,7 +29,12 @@ export const artistsStore = (queries: Queries) => ({
       .orderBy('artist_id')
       .execute()
     return rows
-      .map((row) => ({ ...row, songs: Number(row.songs), albums: Number(row.albums) }))
+      .map((row) => ({
+        ...row,
+        songs: Number(row.songs),
+        albums: Number(row.albums),
+        named_albums: Number(row.named_albums),
+      }))
       .sort((a, b) => BY_PINYIN.compare(a.name, b.name))
   },
 })

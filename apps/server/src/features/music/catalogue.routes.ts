@@ -63,7 +63,7 @@ export const catalogueRoutes = (serve: Serve, { songs, albums, artists, lists }:
       id: artist.artist_id,
       name: artistName(artist.name, language),
       coverImgUrl: coverOf(rows, artist.cover_id),
-      albumSize: artist.albums,
+      albumSize: artist.named_albums,
       musicSize: artist.songs,
     }))
   }

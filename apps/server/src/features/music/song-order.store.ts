@@ -17,6 +17,9 @@ export interface ListPart {
 
 /** For songs joined to a list: those whose files are there, and those of the upstream, which are no rows. */
 export const isListed = sql<boolean>`(songs.id is null or songs.missing_since = 0)`
+/** As `isListed`. Without an upstream, nobody can hear its songs; they stay in the list for later. */
+export const isHeard = (hasUpstream: boolean) =>
+  hasUpstream ? isListed : sql<boolean>`songs.missing_since = 0`
 
 /** The sort key begins with disc and track. */
 const IN_ALBUM = [sql`songs.sort_key`, sql`songs.path`]

@@ -10,15 +10,21 @@ import { useCopyOf } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
+const SEPARATOR = ' · '
+
 export const MusicArtistPage = ({ deps: { id = 0 } }: { deps: { id?: number | undefined } }) => {
   const { data } = useSuspenseQuery(musicArtistQuery(useApi(), id))
   const copy = useCopyOf(musicPagesCopy)
   const { artist, albums, songs } = data
   const play = usePlaySongs(artist, songs)
+  const facts = [
+    artist.albumSize > 0 && copy.albums.count(artist.albumSize),
+    copy.songs(artist.musicSize),
+  ]
   return (
     <>
       <Banner key={id} routeName="Music" title={artist.name}>
-        <p>{`${copy.albums.count(albums.length)} · ${copy.songs(artist.musicSize)}`}</p>
+        <p>{facts.filter(Boolean).join(SEPARATOR)}</p>
       </Banner>
       <article className="wide-column music-list">
         <header className="music-head">

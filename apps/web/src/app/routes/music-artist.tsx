@@ -17,11 +17,11 @@ export const route = defineRoute({
   },
   head: (context, { data }) => {
     const { artists, aboutArtist } = musicPagesCopy[context.language]
-    const { id, name, musicSize } = data.artist
+    const { id, name, albumSize, musicSize } = data.artist
     return pageHead(context, {
       path: musicArtistPath(id),
       title: name,
-      description: aboutArtist(name, data.albums.length, musicSize),
+      description: aboutArtist(name, albumSize, musicSize),
       above: [{ name: artists.title, path: PATHS.musicArtists }],
       things: [musicArtistData(data, context.origin)],
     })

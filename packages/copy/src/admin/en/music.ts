@@ -109,12 +109,15 @@ export const lyrics = {
   tools: 'Sync',
   tap: 'Tap',
   tapHint: 'Sets the current time on this line and moves to the next line',
+  tapWord: 'Tap word',
+  tapWordHint:
+    'Sets the current time for the next word of this line; after its last word comes the next line',
   nextLine: 'Next line:',
   earlier: '100 ms earlier',
   later: '100 ms later',
   speed: 'Speed',
   seekTo: (time: string) => `Play from ${time}`,
-  keys: 'Ctrl + Enter taps, Ctrl + , and Ctrl + . nudge, Ctrl + P plays or pauses, Ctrl + S saves',
+  keys: 'Ctrl + Enter taps, Ctrl + ; taps a word, Ctrl + , and Ctrl + . nudge, Ctrl + P plays or pauses, Ctrl + S saves',
   line: (number: number) => `Line ${number}`,
   faultsTitle: 'Problems',
   faults: {

@@ -2,7 +2,7 @@ import { OWN_LISTS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../../database/open.ts'
 import { ROW_ID_MAX } from '../listed-songs.store.ts'
-import { isListed, type ListPart, sortedBy } from '../song-order.store.ts'
+import { isHeard, type ListPart, sortedBy } from '../song-order.store.ts'
 import type { OwnPlaylistsStore } from './own-playlists.store.ts'
 
 /** A list that only its listener sees. */
@@ -22,7 +22,10 @@ const PLACES = {
 }
 
 /** The songs of a listener's own lists, as ids: songs of the upstream are no rows. */
-export const ownListsStore = (queries: Queries, playlists: Pick<OwnPlaylistsStore, 'has'>) => {
+export const ownListsStore = (
+  queries: Queries,
+  { playlists, hasUpstream }: { playlists: Pick<OwnPlaylistsStore, 'has'>; hasUpstream: boolean },
+) => {
   const rowsOf = (list: OwnList) => {
     const { kind } = list
     if (kind === 'playlist') {
@@ -64,7 +67,7 @@ export const ownListsStore = (queries: Queries, playlists: Pick<OwnPlaylistsStor
         .selectFrom(rowsOf(list).as('listed'))
         .leftJoin('songs', 'songs.id', 'listed.song_id')
         .select('listed.song_id')
-        .where(isListed)
+        .where(isHeard(hasUpstream))
         .orderBy(sql.join([...sorting, sql`listed.place`]))
         .limit(limit)
         .offset(offset)

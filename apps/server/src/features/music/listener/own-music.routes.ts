@@ -28,8 +28,9 @@ interface Needs {
 export const ownMusicRoutes = (serve: Serve, needs: Needs) => {
   const { queries, details, paintList, upstream, now } = needs
   const store = listenerSongsStore(queries)
-  const ownPlaylists = ownPlaylistsStore(queries)
-  const lists = ownListsStore(queries, ownPlaylists)
+  const hasUpstream = upstream !== undefined
+  const ownPlaylists = ownPlaylistsStore(queries, hasUpstream)
+  const lists = ownListsStore(queries, { playlists: ownPlaylists, hasUpstream })
   const playlists = userPlaylistsStore(queries)
   ownPlaylistRoutes(serve, { ownPlaylists, playlists, details, now })
   importRoutes(serve, { store: importStore(queries), upstream, now })

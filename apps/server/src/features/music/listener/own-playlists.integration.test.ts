@@ -35,13 +35,13 @@ describe('a playlist of a user', () => {
     const d = await addSong(queries, 5)
     const added = await user.addOwnPlaylistSongs({ body: { id, songs: [a, d] } })
     expect(added).toEqual({ added: 1 })
-    await user.moveOwnPlaylistSong({ body: { id, song: c, to: 0 } })
+    await user.moveOwnPlaylistSong({ body: { id, song: c, behind: 0 } })
     expect(await ids()).toEqual([c, a, b, d])
     const more = [
-      { song: d, to: 1 },
-      { song: c, to: 3 },
+      { song: d, behind: b },
+      { song: c, behind: a },
     ]
-    await user.moveOwnPlaylistSong({ body: { id, song: b, to: 0, more } })
+    await user.moveOwnPlaylistSong({ body: { id, song: b, behind: 0, more } })
     expect(await ids()).toEqual([b, d, a, c])
     await user.removeOwnPlaylistSong({ params: { id, song: a } })
     expect(await ids()).toEqual([b, d, c])
@@ -51,23 +51,37 @@ describe('a playlist of a user', () => {
     expect(sorted.map((song) => song.id)).toEqual([d, b, c])
   })
 
+  it('leaves out songs of an upstream that is gone, and keeps them and their places', async () => {
+    const { user, id, ids, songs, queries } = await open()
+    const [a, b, c] = songs
+    const row = { playlist_id: id - OWN_LISTS.playlists, position: 0 }
+    const theirs = [1, 2, 3].map((place) => ({ ...row, song_id: UPSTREAM_IDS + place }))
+    await queries.insertInto('playlist_songs').values(theirs).execute()
+    expect(await ids()).toEqual(songs)
+    expect((await user.getOwnMusic()).playlists).toMatchObject([{ musicSize: 3 }])
+    await user.moveOwnPlaylistSong({ body: { id, song: a, behind: b } })
+    expect(await ids()).toEqual([b, a, c])
+    const rows = await queries.selectFrom('playlist_songs').select('song_id').execute()
+    expect(rows).toHaveLength(6)
+  })
+
   it('loses no song when two tabs move, add and remove songs at once', async () => {
     const { user, id, ids, songs, queries } = await open()
     const [a, b, c] = songs
     const added = [await addSong(queries, 4), await addSong(queries, 5), await addSong(queries, 6)]
     await Promise.all([
       ...added.map((song) => user.addOwnPlaylistSongs({ body: { id, songs: [song] } })),
-      user.moveOwnPlaylistSong({ body: { id, song: c, to: 0 } }),
-      user.moveOwnPlaylistSong({ body: { id, song: a, to: 2 } }),
+      user.moveOwnPlaylistSong({ body: { id, song: c, behind: 0 } }),
+      user.moveOwnPlaylistSong({ body: { id, song: a, behind: c } }),
       user.removeOwnPlaylistSong({ params: { id, song: b } }),
-      user.moveOwnPlaylistSong({ body: { id, song: c, to: 5 } }),
+      user.moveOwnPlaylistSong({ body: { id, song: c, behind: a } }),
     ])
     expect((await ids()).toSorted((one, other) => one - other)).toEqual(
       [a, c, ...added].toSorted((one, other) => one - other),
     )
     // A tab that does not know of the removal moves the song that is gone.
     const before = await ids()
-    await user.moveOwnPlaylistSong({ body: { id, song: b, to: 0 } })
+    await user.moveOwnPlaylistSong({ body: { id, song: b, behind: 0 } })
     expect(await ids()).toEqual(before)
   })
 
@@ -107,7 +121,7 @@ describe('a playlist of a user', () => {
     const query = { id: own?.id ?? 0, limit: 30, offset: 0 }
     const { songs } = await user.getOwnSongs({ query })
     expect(songs.map(({ name }) => name)).toEqual(['First', 'Second'])
-    await user.moveOwnPlaylistSong({ body: { id: query.id, song: songs[1]?.id ?? 0, to: 0 } })
+    await user.moveOwnPlaylistSong({ body: { id: query.id, song: songs[1]?.id ?? 0, behind: 0 } })
     const { playlist: after } = await ask('getPlaylist', { id: playlist.id })
     expect(after.entry.map(({ title }: { title: string }) => title)).toEqual(['Second', 'First'])
     const other = await userClient('another')

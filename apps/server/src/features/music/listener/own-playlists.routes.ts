@@ -66,7 +66,7 @@ export const ownPlaylistRoutes = (serve: Serve, needs: Needs) => {
     const row = await rowOf(body.id, identity.id)
     const moves = [body, ...(body.more ?? [])]
     const songs = (ids: readonly number[]) =>
-      moves.reduce((moved, { song, to }) => moveSong(moved, song, to), ids)
+      moves.reduce((moved, { song, behind }) => moveSong(moved, song, behind), ids)
     await playlists.change(row, { songs }, now())
     return true
   })

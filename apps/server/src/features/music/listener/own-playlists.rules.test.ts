@@ -6,12 +6,15 @@ const THEIRS = UPSTREAM_IDS + 1
 
 describe('a playlist of a user', () => {
   it.each([
-    [1, 2, [2, 3, 1]],
+    [1, 3, [2, 3, 1]],
+    [1, 2, [2, 1, 3]],
     [3, 0, [3, 1, 2]],
-    [1, 99, [2, 3, 1]],
+    [1, 0, [1, 2, 3]],
+    [2, 2, [1, 2, 3]],
+    [1, 9, [1, 2, 3]],
     [9, 0, [1, 2, 3]],
-  ])('moves song %i to place %i', (song, to, moved) => {
-    expect(moveSong([1, 2, 3], song, to)).toEqual(moved)
+  ])('moves song %i behind %i', (song, behind, moved) => {
+    expect(moveSong([1, 2, 3], song, behind)).toEqual(moved)
   })
 
   it('keeps songs of the upstream when an app replaces or removes songs', () => {

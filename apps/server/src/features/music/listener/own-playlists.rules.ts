@@ -1,9 +1,14 @@
 import { UPSTREAM_IDS } from '@lanting/contract'
 
-/** Moves a song of a list to another place, at most to the end. */
-export const moveSong = (ids: readonly number[], song: number, to: number): readonly number[] => {
-  if (!ids.includes(song)) return ids
-  return ids.filter((id) => id !== song).toSpliced(to, 0, song)
+/** Moves a song of a list behind another one, or to the front. Both may be gone meanwhile. */
+export const moveSong = (
+  ids: readonly number[],
+  song: number,
+  behind: number,
+): readonly number[] => {
+  const others = ids.filter((id) => id !== song)
+  const isPossible = ids.includes(song) && (behind === 0 || others.includes(behind))
+  return isPossible ? others.toSpliced(others.indexOf(behind) + 1, 0, song) : ids
 }
 
 const isOfUpstream = (id: number) => id > UPSTREAM_IDS

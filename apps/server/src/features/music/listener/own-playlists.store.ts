@@ -1,9 +1,9 @@
 import type { Queries } from '../../../database/open.ts'
 import { SONG_COLUMNS } from '../library.store.ts'
-import { isListed } from '../song-order.store.ts'
+import { isHeard } from '../song-order.store.ts'
 
 /** The playlists of users, by the users themselves. */
-export const ownPlaylistsStore = (queries: Queries) => {
+export const ownPlaylistsStore = (queries: Queries, hasUpstream: boolean) => {
   const isOwn = (userId: number) =>
     queries
       .selectFrom('playlists')
@@ -36,7 +36,10 @@ export const ownPlaylistsStore = (queries: Queries) => {
           .select('playlists.created_at')
           .leftJoin('songs', 'songs.id', 'playlist_songs.song_id')
           .select(({ fn }) =>
-            fn.count<number>('playlist_songs.song_id').filterWhere(isListed).as('songs'),
+            fn
+              .count<number>('playlist_songs.song_id')
+              .filterWhere(isHeard(hasUpstream))
+              .as('songs'),
           )
           .groupBy('playlists.id')
           .orderBy('playlists.id')

@@ -1,12 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts'
+import type { AlbumsStore } from '../albums.store.ts'
+import type { ArtistsStore } from '../artists.store.ts'
 import type { CatalogueStore } from '../catalogue.store.ts'
 import type { AnnotationsStore } from './annotations.store.ts'
 import type { Call } from './catalogue.ts'
-import { albumIdOf, artistIdOf, expectId, readId } from './ids.rules.ts'
+import { albumIdOf, artistIdOf, expectId, readId, type Subject } from './ids.rules.ts'
 import { notFound, SubsonicError } from './subsonic-error.ts'
 
 interface Needs {
   readonly songs: Pick<CatalogueStore, 'songs'>
+  readonly albums: Pick<AlbumsStore, 'albums'>
+  readonly artists: Pick<ArtistsStore, 'artists'>
   readonly annotations: AnnotationsStore
   readonly now: Clock
 }
@@ -27,31 +31,49 @@ const subjectsOf = ({ parameters }: Call) => {
   if (subjects.length === 0) {
     throw new SubsonicError('missingParameter', 'Parameter id, albumId or artistId is missing')
   }
-  return {
-    songs: subjects.flatMap((one) => (one.kind === 'song' ? [one.id] : [])),
-    others: subjects.flatMap((one) => {
-      if (one.kind === 'album') return [albumIdOf(one.id)]
-      return one.kind === 'artist' ? [artistIdOf(one.id)] : []
-    }),
-  }
+  const idsOf = (kind: Subject['kind']) => [
+    ...new Set(subjects.flatMap((one) => (one.kind === kind ? [one.id] : []))),
+  ]
+  return { songs: idsOf('song'), albums: idsOf('album'), artists: idsOf('artist') }
 }
 
+type Subjects = ReturnType<typeof subjectsOf>
+
+const othersIn = ({ albums, artists }: Subjects) => [
+  ...albums.map(albumIdOf),
+  ...artists.map(artistIdOf),
+]
+
 /** Calls that keep stars and plays of the listener. */
-export const annotationCalls = ({ songs, annotations, now }: Needs) => {
+export const annotationCalls = ({ songs, albums, artists, annotations, now }: Needs) => {
   const existing = async (ids: readonly number[]) => (await songs.songs(ids)).map(({ id }) => id)
+
+  const countOf: Readonly<Record<keyof Subjects, (ids: readonly number[]) => Promise<number>>> = {
+    songs: async (ids) => (await existing(ids)).length,
+    albums: async (ids) =>
+      (await albums.albums({ order: 'name', limit: ids.length, offset: 0, ids })).length,
+    artists: async (ids) => (await artists.artists(ids)).length,
+  }
+
+  /** Stars of what does not exist would be kept without end. */
+  const expectAll = async (subjects: Subjects) => {
+    for (const kind of ['songs', 'albums', 'artists'] as const) {
+      const ids = subjects[kind]
+      if (ids.length > 0 && (await countOf[kind](ids)) < ids.length) throw notFound(kind)
+    }
+  }
 
   return {
     star: async (call: Call) => {
       const subjects = subjectsOf(call)
-      const ids = await existing(subjects.songs)
-      if (ids.length < new Set(subjects.songs).size) throw notFound('song')
-      await annotations.star(call.listener.id, ids, subjects.others, now())
+      await expectAll(subjects)
+      await annotations.star(call.listener.id, subjects.songs, othersIn(subjects), now())
       return {}
     },
 
     unstar: async (call: Call) => {
       const subjects = subjectsOf(call)
-      await annotations.unstar(call.listener.id, subjects.songs, subjects.others)
+      await annotations.unstar(call.listener.id, subjects.songs, othersIn(subjects))
       return {}
     },
 

@@ -17,6 +17,8 @@ const HOSTILE: readonly Case[] = [
   ['star', {}, 200, 10],
   ['star', { id: 'so-2147483647' }, 200, 70],
   ['star', { id: 'pl-1' }, 200, 70],
+  ['star', { albumId: 'al-274877906999' }, 200, 70],
+  ['star', { artistId: 'ar-549755813999' }, 200, 70],
   ['scrobble', { id: 'x' }, 200, 70],
   ['createPlaylist', {}, 200, 10],
   ['createPlaylist', { name: '   ' }, 200, 10],

@@ -73,7 +73,7 @@ export const openSubsonic = (app: FastifyInstance, serve: Serve, needs: Needs) =
       ...lyricCalls({ catalogue, library: store, readLyricOf: needs.readLyricOf }),
       ...playlistCalls({ catalogue, lists: needs.lists, playlists, now }),
       ...playQueueCalls({ catalogue, queues: playQueueStore(queries), now }),
-      ...annotationCalls({ songs, annotations, now }),
+      ...annotationCalls({ songs, albums, artists, annotations, now }),
     },
     media: mediaCalls({
       library: store,

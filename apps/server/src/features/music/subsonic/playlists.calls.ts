@@ -22,6 +22,14 @@ const nameOf = (text: string) => {
   return [...name].slice(0, ADMIN_LENGTH.playlistName).join('')
 }
 
+/** The playlists of users are as long as on the site. */
+const within = ({ user_id }: { user_id: number | null }, ids: readonly number[]) => {
+  if (user_id !== null && new Set(ids).size > OWN_PLAYLISTS_MAX.songs) {
+    throw new SubsonicError('generic', 'Too many songs in a playlist')
+  }
+  return ids.slice(0, SONGS_MAX)
+}
+
 /** Calls about playlists: those of the site, and the private ones of the listener. */
 export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
   const existing = async (call: Call, text: string) => {
@@ -65,13 +73,13 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
       const songs = songsIn(call, 'songId')
       const replaced = parameters.optional('playlistId')
       if (replaced !== undefined) {
-        const { id } = await changeable(call, replaced)
+        const playlist = await changeable(call, replaced)
         const name = parameters.optional('name')
         await playlists.change(
-          id,
+          playlist.id,
           {
             ...(name && { name: nameOf(name) }),
-            songs: (ids) => replaceSongs(ids, songs).slice(0, SONGS_MAX),
+            songs: (ids) => within(playlist, replaceSongs(ids, songs)),
           },
           now(),
         )
@@ -90,18 +98,18 @@ export const playlistCalls = ({ catalogue, lists, playlists, now }: Needs) => {
     /** An administrator gives a playlist to the site by making it public, and takes it back. */
     updatePlaylist: async (call: Call) => {
       const { parameters, listener } = call
-      const { id } = await changeable(call, parameters.required('playlistId'))
+      const playlist = await changeable(call, parameters.required('playlistId'))
       const name = parameters.optional('name')
       const isPublic = listener.isAdministrator ? parameters.flag('public') : undefined
       const added = songsIn(call, 'songIdToAdd')
       const removed = new Set(parameters.all('songIndexToRemove').map(Number))
       const userId = isPublic ? null : listener.id
       await playlists.change(
-        id,
+        playlist.id,
         {
           ...(name && { name: nameOf(name) }),
           ...(isPublic !== undefined && { userId }),
-          songs: (ids) => [...removePlaces(ids, removed), ...added].slice(0, SONGS_MAX),
+          songs: (ids) => within(playlist, [...removePlaces(ids, removed), ...added]),
         },
         now(),
       )

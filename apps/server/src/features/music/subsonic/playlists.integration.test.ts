@@ -1,9 +1,10 @@
+import { OWN_PLAYLISTS_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
 
 describe('playlists', () => {
   it('of a user are private, and those of the site read only', async () => {
-    const { ask, song, userClient, visitor } = await openSubsonicApp()
+    const { ask, song, userClient, visitor, platform } = await openSubsonicApp()
     const [first, second] = [await song('First'), await song('Second')]
     const { playlist } = await ask('createPlaylist', {
       name: 'evening',
@@ -39,6 +40,14 @@ describe('playlists', () => {
       const query = { id: folder.id, playlistId: folder.id, name: 'x' }
       expect(await ask(call, query)).toMatchObject({ error: { code: 50 } })
     }
+    const rows = Array.from({ length: OWN_PLAYLISTS_MAX.songs - 2 }, (_, place) => ({
+      playlist_id: Number(playlist.id.slice('pl-'.length)),
+      song_id: UPSTREAM_IDS + 1 + place,
+      position: 9,
+    }))
+    await platform.database.queries.insertInto('playlist_songs').values(rows).execute()
+    const oneMore = { playlistId: playlist.id, songIdToAdd: first.id }
+    expect(await ask('updatePlaylist', oneMore)).toMatchObject({ error: { code: 0 } })
     await ask('deletePlaylist', { id: playlist.id })
     expect(await ask('getPlaylist', { id: playlist.id })).toMatchObject({ error: { code: 70 } })
   })

@@ -65,7 +65,7 @@ export const MusicArtistGrid = ({ artists }: { artists: readonly MusicArtist[] }
             <b title={name}>{name}</b>
           </a>
           <small>
-            <span>{copy.albums.count(albumSize)}</span>
+            {albumSize > 0 && <span>{copy.albums.count(albumSize)}</span>}
             <span>{copy.songs(musicSize)}</span>
           </small>
         </li>

@@ -110,6 +110,22 @@ it('a song fades into the next one, which was loaded beside it', async () => {
   expect(first.src).toBe('')
 })
 
+it('each of two songs that blend keeps its own loudness', async () => {
+  const { audio, port, first, holding } = await open(() => 8)
+  audio.setGain(0.5)
+  port.preload?.('/2.mp3')
+  first.at(91.8)
+  await vi.advanceTimersByTimeAsync(300)
+  audio.setGain(0.25)
+  await vi.advanceTimersByTimeAsync(4_000)
+  const [second] = holding('/2.mp3')
+  const share = (gain: number, volume = 0) => (volume / gain) ** 2
+  // The shares of sine and cosine are together 1.
+  expect(share(0.5, first.volume) + share(0.25, second?.volume)).toBeCloseTo(1)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(second?.volume).toBe(0.25)
+})
+
 it('a song plays to its end when it is the last one after all', async () => {
   let blend: BlendS = 8
   const { port, told, first } = await open(() => blend)

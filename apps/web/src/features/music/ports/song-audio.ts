@@ -17,7 +17,9 @@ const empty = (element: HTMLAudioElement) => {
 export const createSongAudio = () => {
   const listeners = createListeners(() => current)
   const ends = new Set<() => void>()
-  const loudness = { volume: 1, gain: 1 }
+  let volume = 1
+  /** Of the song in each element: two sound at once while songs blend. */
+  const gains = new WeakMap<HTMLAudioElement, number>()
   let rate = 1
   let connect: ((element: HTMLAudioElement) => void) | undefined
   let leaving: HTMLAudioElement | undefined
@@ -35,7 +37,7 @@ export const createSongAudio = () => {
   let current = own[0] as HTMLAudioElement
 
   const setLoudness = (element: HTMLAudioElement, share = 1) => {
-    element.volume = Math.min(1, loudness.volume * loudness.gain * share)
+    element.volume = Math.min(1, volume * (gains.get(element) ?? 1) * share)
   }
   const kindOf = (url: string) => (connect && !isOwn(url) ? foreign : own)
   const spareOf = (kind: HTMLAudioElement[]) => {
@@ -97,13 +99,13 @@ export const createSongAudio = () => {
       endFade()
       empty(current)
     },
-    setVolume: (volume: number) => {
-      loudness.volume = volume
+    setVolume: (to: number) => {
+      volume = to
       if (!leaving) setLoudness(current)
     },
-    /** A factor to the volume, for songs that are louder than others. */
+    /** A factor to the volume of the current song, if it is louder than others. */
     setGain: (gain: number) => {
-      loudness.gain = gain
+      gains.set(current, gain)
       if (!leaving) setLoudness(current)
     },
     setRate: (to: number) => {

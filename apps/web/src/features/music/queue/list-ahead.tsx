@@ -16,9 +16,9 @@ const SongsAhead = () => {
   const songs = useSongsAhead()
   return (
     <ol className="queue-list">
-      {songs.map((song) => (
+      {songs.map(({ song, isLost }) => (
         <li key={song.id}>
-          <SongLine song={song} onPlay={() => music().player.playListed(song.id)} />
+          <SongLine song={song} isLost={isLost} onPlay={() => music().player.playListed(song.id)} />
           <SongMenu song={song} />
         </li>
       ))}

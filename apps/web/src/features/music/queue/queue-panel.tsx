@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { music } from '../music.ts'
 import { ClosePanel } from '../panel/close-panel.tsx'
 import { showView } from '../panel/panel-view.ts'
+import { SongMenu } from '../song-menu/song-menu.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { ListAhead } from './list-ahead.tsx'
 import { QueuedSongs } from './queued-songs.tsx'
@@ -58,6 +59,7 @@ export const QueuePanel = () => {
             <h3>{copy.now}</h3>
             <div className="queue-now" aria-current="true">
               <SongLine song={song} />
+              <SongMenu song={song} />
             </div>
           </>
         )}

@@ -5,10 +5,17 @@ import { usePlayerCopy } from '../use-player.ts'
 
 const COVER_PX = 36
 
+interface Props {
+  readonly song: Song
+  /** Its name will not come. */
+  readonly isLost?: boolean
+  readonly onPlay?: () => void
+}
+
 /** Cover, name and artist of a song. The name is a button over the whole line, unless it plays. */
-export const SongLine = ({ song, onPlay }: { song: Song; onPlay?: () => void }) => {
+export const SongLine = ({ song, isLost = false, onPlay }: Props) => {
   const copy = usePlayerCopy()
-  const name = song.name || copy.queue.unknownSong
+  const name = song.name || (isLost ? copy.queue.lostSong : copy.queue.unknownSong)
   return (
     <div className="queue-song">
       <span className="queue-cover">

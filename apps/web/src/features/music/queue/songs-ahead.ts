@@ -8,14 +8,17 @@ import { usePlayer } from '../use-player.ts'
 /** Shown songs of the list. */
 const AHEAD = 30
 
-const useDescribed = create<Readonly<Record<number, Song>>>()(() => ({}))
+/** null: the answer had nothing about it. */
+const useDescribed = create<Readonly<Record<number, Song | null>>>()(() => ({}))
 
 /** Songs that could not be described are requested again when the queue opens again. */
-const describe = async (ids: readonly number[]) => {
-  const query = { ids: ids.slice(0, SONG_DETAILS_MAX).join() }
+const describe = async (wanted: readonly number[]) => {
+  const ids = wanted.slice(0, SONG_DETAILS_MAX)
   try {
+    const query = { ids: ids.join() }
     const { songs } = await music().api.getSongDetail({ query }, { quiet: true })
-    useDescribed.setState(Object.fromEntries(songs.map((song) => [song.id, song])))
+    const found = songs.map((song) => [song.id, song] as const)
+    useDescribed.setState(Object.fromEntries([...ids.map((id) => [id, null] as const), ...found]))
   } catch (error) {
     console.info('Songs ahead:', error)
   }
@@ -29,17 +32,24 @@ const idsAhead = (state: PlayerState) => {
     .slice(0, AHEAD)
 }
 
+interface SongAhead {
+  readonly song: Song
+  /** The upstream has it no longer, or is silent. */
+  readonly isLost: boolean
+}
+
 /** The next songs of the active list. Those that are not loaded are described. */
-export const useSongsAhead = (): readonly Song[] => {
+export const useSongsAhead = (): readonly SongAhead[] => {
   // A text, because the selected value has to be stable.
   const ids = usePlayer((state) => idsAhead(state).join())
   const described = useDescribed()
   const state = music().player.getState()
   const songs = (ids === '' ? [] : ids.split(',').map(Number)).map((id) => {
-    const song = knownSong(state, id)
-    return song.name === '' ? (described[id] ?? song) : song
+    const known = knownSong(state, id)
+    const song = known.name === '' ? (described[id] ?? known) : known
+    return { song, isLost: song.name === '' && described[id] === null }
   })
-  const missing = songs.flatMap(({ id, name }) => (name === '' ? [id] : [])).join()
+  const missing = songs.flatMap(({ song }) => (song.name === '' ? [song.id] : [])).join()
   useEffect(() => {
     if (missing !== '') void describe(missing.split(',').map(Number))
   }, [missing])

@@ -9,6 +9,7 @@ import { useShareSong } from '../share-button.tsx'
 import { usePlayerCopy } from '../use-player.ts'
 import { placeBeside } from './place-beside.ts'
 import './song-menu.css'
+import { useSongPages } from './use-song-pages.ts'
 
 interface MenuAction {
   readonly name: string
@@ -28,6 +29,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   items.at((at + step) % items.length)?.focus()
 }
 
+/** The menu does not move with its row. */
+const closeWhenMoved = (menu: HTMLElement, button: HTMLElement) => {
+  const top = () => button.getBoundingClientRect().top
+  const opened = top()
+  const close = () => top() !== opened && menu.hidePopover()
+  document.addEventListener('scroll', close, { capture: true })
+  return () => document.removeEventListener('scroll', close, { capture: true })
+}
+
 interface Props {
   readonly song: Song
   /** Shown below the actions that every song has. */
@@ -44,7 +54,8 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
   const shareSong = useShareSong()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(opensAtOnce)
+  const pages = useSongPages(song)
   const { player } = music()
   const all: readonly MenuAction[] = [
     { name: copy.playNext, run: () => player.playNext(song) },
@@ -55,31 +66,17 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
       run: () => whenLoggedIn(() => openPlaylistDialog({ kind: 'add', song })),
     },
     { name: share.copy, run: () => shareSong(song.id) },
+    ...pages,
     ...actions,
   ]
-  const open = () => {
-    setOpen(true)
-    menu.current?.showPopover()
-  }
+  // Its place and the focus need the actions, which are there after the render.
   useEffect(() => {
-    if (!opensAtOnce) return
-    setOpen(true)
-    menu.current?.showPopover()
-  }, [opensAtOnce])
-  // The menu does not move with its row.
-  useEffect(() => {
-    if (!isOpen) return
-    const top = () => button.current?.getBoundingClientRect().top
-    const opened = top()
-    const closeIfMoved = () => top() !== opened && menu.current?.hidePopover()
-    document.addEventListener('scroll', closeIfMoved, { capture: true })
-    return () => document.removeEventListener('scroll', closeIfMoved, { capture: true })
-  }, [isOpen])
-  const show = () => {
-    if (!button.current || !menu.current) return
+    if (!isOpen || !button.current || !menu.current) return
+    menu.current.showPopover()
     placeBeside(menu.current, button.current)
     menu.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
-  }
+    return closeWhenMoved(menu.current, button.current)
+  }, [isOpen])
   const close = () => {
     menu.current?.hidePopover()
     button.current?.focus()
@@ -99,7 +96,7 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
         aria-label={copy.actions(song.name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <IconDots aria-hidden size={18} stroke={1.6} />
       </button>
@@ -111,7 +108,7 @@ export const SongMenu = ({ song, actions = [], opensAtOnce = false }: Props) => 
         className="song-menu"
         aria-label={copy.actions(song.name)}
         data-player
-        onToggle={({ newState }) => (newState === 'open' ? show() : setOpen(false))}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
       >
         {isOpen &&

@@ -16,14 +16,25 @@ export const applySound = (): void => {
   if (isApplied) return
   isApplied = true
   const { audio, player } = music()
-  const apply = () => {
-    const { speed, isLevelled, preset } = useSound.getState()
-    audio.setRate(speed)
+  let shown = player.getState().song
+  const level = () => {
+    const { isLevelled } = useSound.getState()
     audio.setGain(isLevelled ? gainFactor(gainOf(player.getState().song)) : 1)
+  }
+  const apply = () => {
+    const { speed, preset } = useSound.getState()
+    audio.setRate(speed)
+    level()
     equalise(preset).catch(report)
   }
   apply()
   useSound.subscribe(apply)
-  // The graph needs a song that plays, and each song has its own loudness.
+  // The graph needs a song that plays.
   audio.listen(['playing'], apply)
+  // Its loudness may be known later than its address.
+  player.subscribe(() => {
+    const { song } = player.getState()
+    if (song !== shown) level()
+    shown = song
+  })
 }

@@ -15,7 +15,7 @@ export const songMoves = createMoveQueue({
   send: ([{ id, ...first }, ...others]) =>
     attempt(async () => {
       const api = await music().ownApi()
-      const more = others.map(({ song, to }) => ({ song, to }))
+      const more = others.map(({ song, behind }) => ({ song, behind }))
       await api.moveOwnPlaylistSong({ body: { id, ...first, more } }, { keepalive: true })
       tellTabs(id)
     }),
@@ -30,6 +30,7 @@ export const moveInPlaylist = (id: number, song: Song, to: number): void => {
   const { musicList } = music().player.getState()
   const from = musicList.findIndex((listed) => listed.id === song.id)
   if (from < 0) return
-  showChanged(moved(musicList, from, to))
-  songMoves.add({ id, song: song.id, to })
+  const songs = moved(musicList, from, to)
+  showChanged(songs)
+  songMoves.add({ id, song: song.id, behind: songs[to - 1]?.id ?? 0 })
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { createMoveQueue } from './move-queue.ts'
 
 const LIST = 7
-const move = (song: number, to: number) => ({ id: LIST, song, to })
+const move = (song: number, behind: number) => ({ id: LIST, song, behind })
 
 /** Each call waits for its answer. */
 const open = () => {
-  const sent: [song: number, to: number][] = []
+  const sent: [song: number, behind: number][] = []
   const calls: number[] = []
   const failed: number[] = []
   const answers: ((isSaved: boolean) => void)[] = []
   const queue = createMoveQueue({
     send: (moves) => {
       calls.push(moves.length)
-      sent.push(...moves.map(({ song, to }): [number, number] => [song, to]))
+      sent.push(...moves.map(({ song, behind }): [number, number] => [song, behind]))
       return new Promise((answer) => answers.push(answer))
     },
     onFailed: async (id) => {
@@ -31,7 +31,7 @@ const open = () => {
 describe('the moves of songs', () => {
   it('are saved one after another; of one song only the last waits', async () => {
     const { queue, sent, answer } = open()
-    for (const to of [1, 2, 3]) queue.add(move(5, to))
+    for (const behind of [1, 2, 3]) queue.add(move(5, behind))
     queue.add(move(6, 0))
     expect(sent).toEqual([[5, 1]])
     await answer(true)
@@ -46,13 +46,13 @@ describe('the moves of songs', () => {
 
   it('keep their order when another song is moved between them', async () => {
     const { queue, sent, answer } = open()
-    for (const [song, to] of [
+    for (const [song, behind] of [
       [9, 9],
       [5, 1],
       [6, 0],
       [5, 2],
     ] as const)
-      queue.add(move(song, to))
+      queue.add(move(song, behind))
     for (let turn = 0; turn < 4; turn += 1) await answer(true)
     expect(sent.slice(1)).toEqual([
       [5, 1],
@@ -75,7 +75,7 @@ describe('the moves of songs', () => {
   it('that wait are sent in one call when the page is left', () => {
     const { queue, sent, calls } = open()
     for (const song of [5, 6, 7]) queue.add(move(song, 1))
-    queue.add({ id: LIST + 1, song: 8, to: 0 })
+    queue.add({ id: LIST + 1, song: 8, behind: 0 })
     queue.sendNow()
     expect(calls).toEqual([1, 2, 1])
     expect(sent.map(([song]) => song)).toEqual([5, 6, 7, 8])

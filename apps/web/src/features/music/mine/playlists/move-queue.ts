@@ -1,7 +1,8 @@
 interface Move {
   readonly id: number
   readonly song: number
-  readonly to: number
+  /** The song in front of it; 0: none. */
+  readonly behind: number
 }
 
 type Moves = readonly [Move, ...Move[]]
