@@ -59,11 +59,10 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
  */
 const CONNECTION_MAX = 7.8 * KB
 /**
- * The file of the room has to stay below 25 kB. Less is its budget, and that of everything that it
- * needs when it opens, with its style: other parts load on use. It keeps uploads, searches and the
- * texts of recalls.
+ * Everything that the room needs when it opens, in the language of the page, has to stay below
+ * 25 kB. Other parts load on use.
  */
-const ROOM_MAX = { file: 15.4 * KB, whole: 29.6 * KB, style: 6 * KB }
+const ROOM_MAX = { file: 15 * KB, whole: 25 * KB, style: 5 * KB }
 
 interface Loaded {
   readonly kind: string

@@ -1,10 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { logInByStorage, registerByCall, type TestUser, toast } from './testing/accounts.ts'
+import {
+  logInByStorage,
+  logInContext,
+  registerByCall,
+  type TestUser,
+  toast,
+} from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
-import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { isHydrated, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { chatUser, sendOnce } from './testing/chat.ts'
-import { chatField, enterRoom, message, pending, room, say } from './testing/chat-room.ts'
+import {
+  chatField,
+  enterRoom,
+  isConnected,
+  message,
+  pending,
+  room,
+  say,
+} from './testing/chat-room.ts'
 import { call, loginAsOwner, OWNER, send } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -114,6 +128,25 @@ it('an administrator slows the room, closes it, removes, mutes and bans, with re
       'decide 屡犯',
     ]),
   )
+})
+
+it('the head has space for all buttons of an administrator in English', async () => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await page.goto(`${stage.site.url}/archives?lang=en`)
+  await logInContext(page.context(), stage.site.url, OWNER).then(({ key, value }) =>
+    page.evaluate((saved) => localStorage.setItem(saved.key, saved.value), { key, value }),
+  )
+  await page.reload()
+  await isHydrated(page)
+  await page.locator('.chat-tab').click()
+  await isConnected(page)
+  await page.getByRole('button', { name: 'Clear history' }).waitFor()
+  const end = await page.getByRole('dialog', { name: 'Chat room' }).boundingBox()
+  const close = await page.getByRole('button', { name: 'Close chat' }).boundingBox()
+  const right = (box: typeof end) => (box ? box.x + box.width : 0)
+  expect(right(close)).toBeLessThan(right(end))
+  expect(await page.locator('.room-connection').innerText()).toBe('connected')
 })
 
 it('an administrator moderates on a phone', async () => {

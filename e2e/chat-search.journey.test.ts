@@ -21,6 +21,7 @@ const stage = useSiteWithPictures({ DEMO: 'off' })
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const COUNT = 1_000
 let writer: ChatUser
+let early: ChatUser
 /** The history begins at 22:13:20 UTC, with three messages a minute. */
 const FIRST_OF_DAY = '第 320 句'
 
@@ -47,7 +48,7 @@ const isInView = (page: Page, text: string) =>
 beforeAll(async () => {
   await registerByCall(stage.site.url, SHI)
   writer = await chatUser(stage.site.url, 'tingchao1')
-  const early = await chatUser(stage.site.url, 'earlybird')
+  early = await chatUser(stage.site.url, 'earlybird')
   fillRoom(stage.site, { count: 1, users: [early], contentOf: () => '很早的一句' })
   fillRoom(stage.site, {
     count: COUNT,
@@ -107,8 +108,10 @@ describe('an old message', () => {
     await visitor.goto(`${stage.site.url}/message/chat#message-42`)
     await isConnected(visitor)
     await isInView(visitor, '石上的竹子')
-    await visitor.getByRole('button', { name: '回到最新的消息' }).click()
-    await isInView(visitor, '关窗之后')
+    await sendOnce(stage.site.url, early.token, '远处的新消息')
+    await visitor.getByRole('button', { name: '1 条新消息' }).click()
+    await isInView(visitor, '远处的新消息')
+    await visitor.getByText('以下是新消息').waitFor()
     await visitor.getByRole('button', { name: '搜索聊天记录' }).click()
     const day = visitor.getByLabel('跳到日期')
     await day.fill('2023-11-14')

@@ -35,6 +35,13 @@ const FIRST_VIEW = [
     name: 'chat-connection',
     test: /packages[\\/]chat[\\/]src|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
   },
+  // Links in texts of users, which pages with and without markup share.
+  { name: 'text-link', test: /shared[\\/](?:text-links?|web-address)\./ },
+  // What the room shares with its parts that load on use.
+  {
+    name: 'room-parts',
+    test: /features[\\/]chat[\\/](?:use-chat-copy|room[\\/](?:(?:message-time|enter-key|quote)\.rules|room-context|use-enter-sends))/,
+  },
   { name: 'mutations', test: /useMutation|use-single-mutation|single-flight|use-client-id/ },
   // The small parts that most pages share: one file is smaller than many.
   {

@@ -1,14 +1,13 @@
+import { en } from './chat-room/en.ts'
+import { zhCN } from './chat-room/zh-CN.ts'
 import { chat as englishChat } from './en/chat.ts'
-import { chatRoom as englishScreen } from './en/chat-room.ts'
 import type { InBothLanguages } from './in-both-languages.ts'
 import { chat as chineseChat } from './zh-CN/chat.ts'
-import { chatRoom as chineseScreen } from './zh-CN/chat-room.ts'
 
-const chinese = { ...chineseChat, ...chineseScreen }
-export type ChatRoomCopy = typeof chinese
+const chinese = { ...chineseChat, ...zhCN }
 
-/** Separate from the copy that every page loads. It comes with the chat room, in both languages. */
-export const chatRoomCopy: InBothLanguages<ChatRoomCopy> = {
+/** With what the server says over the socket, in both languages. */
+export const chatRoomCopy: InBothLanguages<typeof chinese> = {
   'zh-CN': chinese,
-  en: { ...englishChat, ...englishScreen },
+  en: { ...englishChat, ...en },
 }

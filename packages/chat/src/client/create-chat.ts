@@ -226,7 +226,7 @@ export const createChat = (ports: ChatPorts) => {
 
     /** Returns whether older messages were loaded. */
     loadMore: log.loadMore,
-    /** Shows a part of the history, which the caller loads. Returns whether it did. */
+    /** Shows a part of the history, which the caller loads. */
     goTo: log.goTo,
     /** Returns whether messages after the shown part of the history were loaded. */
     loadNewer: log.loadNewer,

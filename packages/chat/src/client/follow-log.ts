@@ -2,7 +2,7 @@ import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
 import { createHistory } from './history.ts'
 import { type AroundPage, aroundPage, newerPage } from './past-window.ts'
 import type { ChatPorts, ChatState } from './ports.ts'
-import { EMPTY_TRANSCRIPT, emptied, type Transcript, withPage } from './transcript.ts'
+import { EMPTY_TRANSCRIPT, emptied, hasOlder, type Transcript, withPage } from './transcript.ts'
 import { withPinned } from './transcript-changes.ts'
 
 interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
@@ -29,8 +29,10 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
   let askedFrom: number | undefined
 
   const visible = () => {
-    const { messages, hasMore, recalled } = past ?? live
+    const shown = past ?? live
+    const { messages, recalled } = shown
     const { pins, messages: newest } = live
+    const hasMore = hasOlder(shown)
     return { messages, newest, hasMore, recalled, pins, hasNewer: past !== undefined }
   }
 
@@ -80,7 +82,6 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
       }
       live = emptied(live)
       past = undefined
-      wish += 1
       lastEvent = last_event
       history.loadFirst()
     },
@@ -105,35 +106,38 @@ export const followLog = ({ loadHistory, after, onChange }: Needs) => {
 
     /** Returns whether older messages were loaded. */
     loadMore: async (asked: number = size): Promise<boolean> => {
-      const { cursor, hasMore } = past ?? live
-      if (cursor === undefined || !hasMore) return false
-      const page = await history.olderThan(cursor, asked)
+      const shown = past ?? live
+      const { cursor } = shown
+      if (cursor === undefined || !hasOlder(shown)) return false
+      const page = await history.load({ size: asked, last_id: cursor })
       if (!page) return false
       const isShown = addOlder(cursor, page, asked)
       onChange(visible())
       return isShown
     },
 
-    /** [CHAT-47] Shows a part of the history. Returns whether it did. */
-    goTo: async (load: () => Promise<AroundPage>): Promise<boolean> => {
+    /**
+     * [CHAT-47] Shows a part of the history, unless the reader has gone elsewhere (`left`) or the
+     * history was reloaded meanwhile.
+     */
+    goTo: async (load: () => Promise<AroundPage>): Promise<'shown' | 'left' | 'reloaded'> => {
       wish += 1
       const own = wish
       const page = await history.unlessReloaded(load)
-      if (!page || own !== wish || !history.isLoaded()) return false
+      if (own !== wish) return 'left'
+      if (!page || !history.isLoaded()) return 'reloaded'
       show(aroundPage(live, page))
-      return true
+      return 'shown'
     },
 
     /** [CHAT-47] Returns whether newer messages were loaded. */
-    loadNewer: async (): Promise<boolean> => {
+    loadNewer: async (asked: number = size): Promise<boolean> => {
       const newest = past?.messages.at(-1)?.id
       if (newest === undefined) return false
-      const page = await history.unlessReloaded(() =>
-        loadHistory({ size, last_id: '', after_id: newest }),
-      )
+      const page = await history.load({ size: asked, last_id: '', after_id: newest })
       // The reader may have left this part meanwhile.
       if (!page || past?.messages.at(-1)?.id !== newest) return false
-      show(newerPage({ live, past }, page.list, page.list.length < size))
+      show(newerPage({ live, past }, page, page.length < asked))
       return true
     },
 

@@ -8,12 +8,14 @@ interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
   readonly onChange: (history: ChatState['history']) => void
 }
 
+type Asked = Parameters<ChatPorts['loadHistory']>[0]
+
 /** Loads pages of the history. A response to an outdated request is ignored. */
 export const createHistory = ({ loadHistory, after, onFirst, onChange }: Needs) => {
   let state: ChatState['history'] = 'loading'
   let request = 0
-  /** The ids before which older messages are on their way. */
-  let loading: ReadonlySet<number> = new Set()
+  /** The pages that are on their way. */
+  let loading: ReadonlySet<string> = new Set()
 
   const setState = (next: ChatState['history']) => {
     state = next
@@ -55,16 +57,17 @@ export const createHistory = ({ loadHistory, after, onFirst, onChange }: Needs) 
       request += 1
       setState('loading')
     },
-    /** Returns the messages before an id, once for all who ask meanwhile. */
-    olderThan: async (id: number, size: number): Promise<readonly ChatMessage[] | undefined> => {
-      if (state !== 'loaded' || loading.has(id)) return undefined
-      loading = new Set(loading).add(id)
+    /** Returns the messages before or after an id, once for all who ask meanwhile. */
+    load: async (asked: Asked): Promise<readonly ChatMessage[] | undefined> => {
+      const place = `${asked.last_id} ${asked.after_id}`
+      if (state !== 'loaded' || loading.has(place)) return undefined
+      loading = new Set(loading).add(place)
       const own = request
       try {
-        const page = await unlessReloaded(() => loadHistory({ size, last_id: id }))
+        const page = await unlessReloaded(() => loadHistory(asked))
         return page?.list
       } finally {
-        if (own === request) loading = new Set([...loading].filter((one) => one !== id))
+        if (own === request) loading = new Set([...loading].filter((one) => one !== place))
       }
     },
   }

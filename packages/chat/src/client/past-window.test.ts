@@ -27,7 +27,7 @@ const open = async () => {
     const list = memory.messages().filter((one) => Math.abs(one.id - id) < SIZE / 2)
     return { list, hasOlder: (list[0]?.id ?? 0) > 1, hasNewer: (list.at(-1)?.id ?? 0) < COUNT }
   }
-  const loaded = async (work: Promise<boolean>) => {
+  const loaded = async <T>(work: Promise<T>) => {
     await clock.pass(10)
     return work
   }
@@ -139,17 +139,73 @@ describe('a part of the history', () => {
     })
     two.chat.toNewest()
     slow.arrive()
-    expect(await first).toBe(false)
+    expect(await first).toBe('left')
     expect(ids()).toEqual(range(COUNT - SIZE + 1, COUNT))
     const second = two.chat.goTo(async () => {
       await slower.promise
       return around(MIDDLE)
     })
-    expect(await two.chat.goTo(async () => around(SIZE))).toBe(true)
+    expect(await two.chat.goTo(async () => around(SIZE))).toBe('shown')
     slower.arrive()
-    expect(await second).toBe(false)
+    expect(await second).toBe('left')
     await clock.pass(10)
     expect(ids()[0]).toBe(SIZE / 2 + 1)
+  })
+
+  it('[CHAT-47] begins again after a reload, unless the reader has gone elsewhere', async () => {
+    const { two, around, clock, hide } = await open()
+    const [wanted, unwanted] = [late(), late()]
+    const go = ({ promise }: typeof wanted) =>
+      two.chat.goTo(async () => {
+        await promise
+        return around(MIDDLE)
+      })
+    const first = go(unwanted)
+    two.chat.toNewest()
+    const second = go(wanted)
+    hide(true)
+    await clock.pass(100)
+    hide(false)
+    await clock.pass(100)
+    wanted.arrive()
+    unwanted.arrive()
+    expect([await first, await second]).toEqual(['left', 'reloaded'])
+  })
+
+  it('[CHAT-24] offers nothing older in a page that was read before a clear', async () => {
+    const { two, around, clock, memory, known } = await open()
+    const owner = known.get('token1')
+    if (!owner) throw new Error('nobody')
+    const answer = late()
+    const page = around(COUNT)
+    const gone = two.chat.goTo(async () => {
+      await answer.promise
+      return page
+    })
+    memory.append([{ kind: 'clear', by: owner }])
+    await clock.pass(3_000)
+    answer.arrive()
+    await gone
+    expect(two.chat.getState()).toMatchObject({ messages: [], hasMore: false, hasNewer: false })
+  })
+
+  it('[CHAT-45] keeps the traces of recalled messages when it joins the newest', async () => {
+    const { two, goTo, loaded, memory, by, clock } = await open()
+    await goTo(MIDDLE)
+    for (const message_id of [MIDDLE, COUNT]) memory.append([{ kind: 'revert', by, message_id }])
+    await clock.pass(3_000)
+    const traces = () => two.chat.getState().recalled.map(({ message }) => message.id)
+    expect(traces()).toEqual([MIDDLE])
+    while (two.chat.getState().hasNewer) await loaded(two.chat.loadNewer())
+    expect(traces()).toEqual([MIDDLE, COUNT])
+  })
+
+  it('[CHAT-25] loads larger pages in both directions, each once', async () => {
+    const { two, goTo, loaded, ids } = await open()
+    await goTo(MIDDLE - SIZE)
+    const asked = [two.chat.loadNewer(2 * SIZE), two.chat.loadNewer(2 * SIZE)]
+    expect(await loaded(Promise.all(asked))).toEqual([true, false])
+    expect(ids()).toEqual(range(FROM - SIZE, TO + SIZE))
   })
 
   it('[CHAT-19] leaves the newest messages to those who count unread ones', async () => {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lanting/contract'
-import { emptied, type Transcript, withPage } from './transcript.ts'
+import { emptied, type Transcript, tracesInOrder, withPage } from './transcript.ts'
 
 /** A part of the history apart from the newest messages. */
 export interface AroundPage {
@@ -47,7 +47,8 @@ export const newerPage = (
   const { cursor, hasMore } = past
   if (isLast || reaches(live, list)) {
     const all = joined(live, [...past.messages, ...list], hasMore)
-    return { live: { ...all.live, cursor } }
+    const recalled = tracesInOrder([...past.recalled, ...live.recalled])
+    return { live: { ...all.live, cursor, recalled } }
   }
   return { live, past: { ...withPage(past, list), cursor, hasMore } }
 }

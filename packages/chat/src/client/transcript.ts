@@ -70,11 +70,16 @@ export const withMessage = (transcript: Transcript, message: ChatMessage): Trans
   return { ...transcript, messages }
 }
 
+/** Traces in the order of their messages, each once. */
+export const tracesInOrder = (traces: readonly Recalled[]): readonly Recalled[] =>
+  [...new Map(traces.map((one) => [one.message.id, one])).values()].sort(
+    (a, b) => a.message.id - b.message.id,
+  )
+
 /** [CHAT-45] Adds the trace of a shown message. Messages that were removed otherwise leave none. */
 const traces = ({ recalled, messages }: Transcript, id: number, by: number | undefined) => {
   const message = messages.find((one) => one.id === id)
-  if (!message || by === undefined) return recalled
-  return [...recalled, { message, by }].sort((a, b) => a.message.id - b.message.id)
+  return !message || by === undefined ? recalled : tracesInOrder([...recalled, { message, by }])
 }
 
 /** [CHAT-23] */
@@ -94,8 +99,11 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   recalled: transcript.recalled.filter(({ message }) => message.id > lastId),
   messages: transcript.messages.filter(({ id }) => id > lastId),
   pins: transcript.pins.filter(({ id }) => id > lastId),
-  hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,
 })
+
+/** [CHAT-24] Nothing is left before a cleared message, also if a page was read before the clear. */
+export const hasOlder = ({ hasMore, cursor = 0, clearedThrough }: Transcript): boolean =>
+  hasMore && cursor > clearedThrough
 
 /**
  * [CHAT-25] Merges a page of history. It may contain messages that arrived live, or that were

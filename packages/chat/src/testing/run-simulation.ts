@@ -157,39 +157,6 @@ const fillHistory = ({ memory, known, random }: World) => {
   }
 }
 
-/** Returns what is missing between the shown messages, which may be a part of the history. */
-const holesOf = ({ memory }: World, { chat }: Client): string[] => {
-  const ids = chat.getState().messages.map(({ id }) => id)
-  const [first = 0, last = 0] = [ids[0], ids.at(-1)]
-  const between = memory.messages().filter(({ id }) => id >= first && id <= last)
-  const missing = between.filter(({ id }) => !ids.includes(id))
-  return missing.length > 0 ? [`shows ${ids} without ${missing.map(({ id }) => id)}`] : []
-}
-
-/** Ends all faults, and gives every client time to receive everything. Returns holes. */
-const heal = async (world: World, clients: readonly Client[]): Promise<string[]> => {
-  const { clock, nodes, setFaults, setBus, startNode, hide: setHidden } = world
-  setFaults(NO_FAULTS)
-  setBus(true)
-  setHidden(false)
-  for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
-  for (const { serve } of clients) serve(true)
-  await clock.pass(60_000)
-  // A client that was forced offline reconnects with the button.
-  for (const { chat } of clients) chat.open()
-  await clock.pass(60_000)
-  const holes = clients.flatMap((client) => holesOf(world, client))
-  for (const { chat } of clients) {
-    chat.toNewest()
-    while (chat.getState().hasMore) {
-      const more = chat.loadMore()
-      await clock.pass(10)
-      if (!(await more)) break
-    }
-  }
-  return holes
-}
-
 /** Everything that a client shows of a message. The order of reactions may differ. */
 const shownOf = (message: ChatMessage) => {
   const { id, user_id, nick_name, content, editedAtMs, reactions = [] } = message
@@ -201,6 +168,43 @@ const shownOf = (message: ChatMessage) => {
     .sort()
     .map((user) => `(${user})`)
     .join('')}`
+}
+
+/**
+ * Returns what is wrong with the shown messages, which may be a part of the history: it has no holes,
+ * and goes on where nothing more is offered.
+ */
+const windowFaultsOf = ({ memory }: World, { chat }: Client): string[] => {
+  const { messages, hasMore, hasNewer } = chat.getState()
+  const first = hasMore ? (messages[0]?.id ?? Infinity) : 0
+  const last = hasNewer ? (messages.at(-1)?.id ?? 0) : Infinity
+  const stored = memory.messages().filter(({ id }) => id >= first && id <= last)
+  const [shown, log] = [messages, stored].map((all) => all.map(shownOf).join())
+  return shown === log ? [] : [`a window shows ${shown} instead of ${log}`]
+}
+
+/** Ends all faults, and gives every client time to receive everything. Returns faulty windows. */
+const heal = async (world: World, clients: readonly Client[]): Promise<string[]> => {
+  const { clock, nodes, setFaults, setBus, startNode, hide: setHidden } = world
+  setFaults(NO_FAULTS)
+  setBus(true)
+  setHidden(false)
+  for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
+  for (const { serve } of clients) serve(true)
+  await clock.pass(60_000)
+  // A client that was forced offline reconnects with the button.
+  for (const { chat } of clients) chat.open()
+  await clock.pass(60_000)
+  const windowFaults = clients.flatMap((client) => windowFaultsOf(world, client))
+  for (const { chat } of clients) {
+    chat.toNewest()
+    while (chat.getState().hasMore) {
+      const more = chat.loadMore()
+      await clock.pass(10)
+      if (!(await more)) break
+    }
+  }
+  return windowFaults
 }
 
 const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string[] => {
@@ -252,6 +256,6 @@ export const simulate = async (seed: number, plant?: PlantedFault): Promise<stri
     await any(world, STEP_TABLE)?.(world, clients)
     await world.clock.pass(world.random.below(world.random.happens(0.2) ? 4_000 : 150))
   }
-  const holes = await heal(world, clients)
-  return [...holes, ...faultsOf(world, clients)]
+  const windowFaults = await heal(world, clients)
+  return [...windowFaults, ...faultsOf(world, clients)]
 }

@@ -6,7 +6,6 @@ export const chatRoom: typeof chinese = {
   title: 'Chat room',
   close: 'Close chat',
   wholePage: 'Open full page',
-  needsScripts: 'Chat needs JavaScript.',
   connection: {
     connecting: 'connecting...',
     open: 'connected',

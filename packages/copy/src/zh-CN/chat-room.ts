@@ -3,7 +3,6 @@ export const chatRoom = {
   title: '聊天室',
   close: '关闭聊天室',
   wholePage: '在整页打开',
-  needsScripts: '聊天室需要浏览器允许运行脚本。',
   /** By connection state, and by the reason for giving up. */
   connection: {
     connecting: '连接中...',

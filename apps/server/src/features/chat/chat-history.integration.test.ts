@@ -57,10 +57,11 @@ describe('the history around a message', () => {
 describe('the search of the chat', () => {
   it('finds one and two Chinese characters and words, newest first, with the match', async () => {
     const { fill, search } = await open()
-    await fill(['兰亭的竹子', '今天下雨', 'Tea and bamboo', '> 某人：竹子\n雨停了', '兰花'])
+    await fill(['兰亭的竹子', '今天下雨', 'Tea and bamboo', '> 某人：竹子\n雨停了', '> 引文\n兰花'])
     expect((await search('竹')).texts).toEqual(['兰亭的竹子'])
-    expect((await search('兰')).texts).toEqual(['兰花', '兰亭的竹子'])
+    expect((await search('兰')).texts).toEqual(['> 引文\n兰花', '兰亭的竹子'])
     expect((await search('下雨')).texts).toEqual(['今天下雨'])
+    expect((await search('引文')).texts).toEqual(['> 引文\n兰花'])
     expect((await search('BAMBOO')).list[0]?.excerpt).toMatchObject({ match: 'bamboo' })
     expect((await search('雨停')).texts).toEqual(['> 某人：竹子\n雨停了'])
     for (const nothing of ['', '  ', '没有', '%', '"']) {

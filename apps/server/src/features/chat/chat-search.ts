@@ -1,3 +1,4 @@
+import { withoutQuote } from '@lanting/chat'
 import { type ChatMessage, type MarkedText, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { chatCandidates, indexChat } from '../../database/search-index/index-chat.ts'
@@ -32,9 +33,6 @@ interface Asked {
   readonly zone: string
 }
 
-/** The first line of a reply repeats another message. */
-const QUOTE = /^> [^\n]+\n+/
-
 /** Finds chat messages by their text, newest first. */
 export const findMessages = async <Q extends ChatQuery>(
   queries: Queries,
@@ -50,7 +48,7 @@ export const findMessages = async <Q extends ChatQuery>(
   for (let read = 0; read < READ_MAX; read += BATCH) {
     const ids = await chatCandidates(queries, query.ngrams, { before: last, count: BATCH })
     for (const message of await store.byIds(ids)) {
-      const excerpt = mark(query, message.content.replace(QUOTE, ''))
+      const excerpt = mark(query, withoutQuote(message.content))
       if (excerpt.match === '') continue
       if (list.length === SHOWN.chatSearch) return { list, hasMore: true }
       list.push({ message, excerpt })

@@ -6,7 +6,9 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { closeChat, toggleChat, useChatStore } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
 
-const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx')).RoomPopover)
+const RoomPopover = onDemand(async () =>
+  (await import('./room/room-popover.tsx')).loadRoomPopover(),
+)
 
 /** Opens the chat room and shows the unread count. */
 export const ChatButton = () => {

@@ -1,23 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { NeedsScript } from '../../shared/needs-script.tsx'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
 import { useChatStore } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
-import { useChatCopy } from './use-chat-copy.ts'
 
-const RoomPage = lazy(async () => ({ default: (await import('./room/room-page.tsx')).RoomPage }))
+const RoomPage = lazy(async () => ({
+  default: await (await import('./room/room-page.tsx')).loadRoomPage(),
+}))
 
 const Waiting = () => {
-  const { descriptions } = useCopy()
-  const chatRoom = useChatCopy()
+  const { descriptions, shell, busy } = useCopy()
   return (
     <section className="room" data-place="page">
-      <h1>{chatRoom.title}</h1>
+      <h1>{shell.chatRoom}</h1>
       <p>{descriptions.Chat}</p>
-      <p className="js-only">{chatRoom.connection.connecting}</p>
-      <noscript>
-        <p>{chatRoom.needsScripts}</p>
-      </noscript>
+      <p className="js-only">{busy}</p>
+      <NeedsScript />
     </section>
   )
 }

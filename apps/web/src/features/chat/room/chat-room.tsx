@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { useUserState } from '../../../shared/stores/user-state.ts'
-import { useChatCopy } from '../use-chat-copy.ts'
+import { useChatCopy, useChatLanguage } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
 import { mentionNames } from './mention-names.ts'
 import { MessageList } from './message-list.tsx'
@@ -49,6 +49,7 @@ interface Props {
 
 /** The chat room, as popover or page. */
 export const ChatRoom = ({ chat, onClose }: Props) => {
+  useChatLanguage()
   const chatRoom = useChatCopy()
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
   const me = useUserState(({ userInfo }) => userInfo)

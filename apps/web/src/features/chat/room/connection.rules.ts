@@ -1,5 +1,5 @@
 import type { Connection } from '@lanting/chat'
-import type { ChatRoomCopy } from '@lanting/copy/chat-room'
+import type { ChatRoomCopy } from '@lanting/copy/chat-room/zh-CN'
 
 /** A logged-in user without a socket may reconnect. */
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>

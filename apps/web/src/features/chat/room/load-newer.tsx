@@ -1,4 +1,5 @@
 import type { Chat } from '@lanting/chat'
+import { PAGE_SIZE } from '@lanting/contract'
 import { useEffect, useRef } from 'react'
 import { useChatCopy } from '../use-chat-copy.ts'
 
@@ -10,7 +11,7 @@ export const LoadNewer = ({ chat }: { chat: Pick<Chat, 'loadNewer'> }) => {
     if (!end.current) return
     const observer = new IntersectionObserver(([entry]) => {
       // Without a network the next look tries again.
-      if (entry?.isIntersecting) chat.loadNewer().catch(() => undefined)
+      if (entry?.isIntersecting) chat.loadNewer(PAGE_SIZE.chatScroll).catch(() => undefined)
     })
     observer.observe(end.current)
     return () => observer.disconnect()

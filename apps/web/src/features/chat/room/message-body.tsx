@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { onDemand } from '../../../shared/on-demand.tsx'
-import { TextLink } from '../../../shared/written-text.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { useWriters } from './mention-names.ts'
 import { type MarkupPiece, markupPieces } from './message-markup.rules.ts'
-import { ownPageOf } from './own-pages.rules.ts'
 import { useRoom } from './room-context.ts'
+import '../../../shared/written-text.css'
 
 const OwnCard = onDemand(async () => (await import('./own-card.tsx')).OwnCard)
 
@@ -33,14 +33,14 @@ const Piece = ({ piece, me }: { piece: MarkupPiece; me: string | undefined }) =>
   }
 }
 
-/** The text of a message with code, mentions and links, and the card of a page of ours. */
+/** The text of a message with code, mentions and links, and the card of the first page of ours. */
 export const MessageBody = ({ text }: { text: string }) => {
   const { me, names } = useRoom()
   // Names that are known later are highlighted, too.
   useWriters(({ writers }) => (text.includes('@') ? writers : undefined))
   const pieces = markupPieces(text, text.includes('@') ? names() : [])
-  const [page] = pieces.flatMap((piece) =>
-    piece.kind === 'link' ? (ownPageOf(piece.href, location.origin) ?? []) : [],
+  const own = pieces.flatMap((piece) =>
+    piece.kind === 'link' && piece.href.startsWith(`${location.origin}/`) ? piece.href : [],
   )
   return (
     <>
@@ -52,7 +52,7 @@ export const MessageBody = ({ text }: { text: string }) => {
           </Fragment>
         ))}
       </div>
-      {page && <OwnCard page={page} />}
+      {own.length > 0 && <OwnCard addresses={own} />}
     </>
   )
 }

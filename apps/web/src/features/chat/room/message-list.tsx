@@ -40,7 +40,7 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 export const MessageList = (props: Props) => {
   const { chat, state, me, target, onJumped, children } = props
   const chatRoom = useChatCopy()
-  const { messages, ownIds, pending, connection, hasNewer } = state
+  const { messages, newest, ownIds, pending, connection, hasNewer } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
   const { leftId, onScroll, follow, show, hold } = useMessageScroll(box, messages, !hasNewer)
@@ -48,11 +48,14 @@ export const MessageList = (props: Props) => {
   const blockObserver = useCreateBlockObserver(box, hold)
   useJump({ chat, show, target, onJumped, isLoaded: state.history === 'loaded' })
   const firstNewId = useUnreadLine({ ...state, me, leftId })
-  const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, { me, ownIds }).length
+  const unseen = leftId === undefined ? 0 : messagesSince(newest, leftId, { me, ownIds }).length
   const written = pending.length
-  // Scrolls to the own new message.
+  const writtenBefore = useRef(0)
+  // Scrolls to the own new message, and not when an earlier one is confirmed.
   useEffect(() => {
-    if (written === 0) return
+    const isNew = written > writtenBefore.current
+    writtenBefore.current = written
+    if (!isNew) return
     chat.toNewest()
     follow()
   }, [chat, written, follow])

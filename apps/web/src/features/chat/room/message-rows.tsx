@@ -24,15 +24,16 @@ const BLOCKS_IN_VIEW = 2
 /** The messages of the list, in blocks. */
 export const MessageRows = ({ state, me, firstNewId }: Props) => {
   const chatRoom = useChatCopy()
-  const { messages, quiet, ownIds } = state
+  const { messages, quiet, ownIds, hasNewer } = state
   const recalled = useRecalled(state, me)
   const [openedAt] = useState(Date.now)
   const now = Math.max(openedAt, messages.at(-1)?.createdAtMs ?? 0)
   // Changes at midnight only, so that a new message formats no other time again.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const blocks = useMemo(
-    () => messageBlocks(withQuietLines(messageRows(messages, firstNewId, recalled), quiet)),
-    [messages, firstNewId, recalled, quiet],
+    () =>
+      messageBlocks(withQuietLines(messageRows(messages, firstNewId, recalled), quiet, hasNewer)),
+    [messages, firstNewId, recalled, quiet, hasNewer],
   )
   const isOwnHere = (message: ChatMessage) => isOwn(message, { me, ownIds })
   const lastOwnId = messages.findLast(isOwnHere)?.id

@@ -1,4 +1,4 @@
-import type { ChatRoomCopy } from '@lanting/copy/chat-room'
+import type { ChatRoomCopy } from '@lanting/copy/chat-room/zh-CN'
 
 const DAY_MS = 86_400_000
 

@@ -1,16 +1,11 @@
-import { type ChatState, whyNotForceOffline } from '@lanting/chat'
-import type { OnlineEntry } from '@lanting/contract'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
-import type { UserInfo } from '../../../shared/stores/user-state.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { knowsOnlineUsers } from './connection.rules.ts'
+import type { OnlineListProps } from './online-list.tsx'
 
-interface Props {
-  readonly state: Pick<ChatState, 'online' | 'visitors' | 'connection'>
-  readonly me: UserInfo | undefined
-  readonly onForceOffline: (entry: OnlineEntry) => void
-}
+const OnlineList = onDemand(async () => (await import('./online-list.tsx')).OnlineList)
 
 /** Number of avatars in the room header. */
 const AVATARS = 4
@@ -23,32 +18,9 @@ const isOnline = (relatedTarget: EventTarget | null, currentTarget: Element) =>
   currentTarget.contains(relatedTarget) ||
   relatedTarget.closest(DIALOG) !== currentTarget.closest(DIALOG)
 
-const OnlineUser = ({ entry, me, state, onForceOffline }: Props & { entry: OnlineEntry }) => {
-  const chatRoom = useChatCopy()
-  const { user_id, nick_name, avatar } = entry
-  const canKick = me && whyNotForceOffline({ user_id: me.id, role: me.role }, user_id) === undefined
-  return (
-    <li>
-      <Avatar user={{ id: user_id, avatar }} size={32} />
-      <span dir="auto">{nick_name}</span>
-      {user_id === me?.id && <small>{chatRoom.me}</small>}
-      {canKick && (
-        <button
-          type="button"
-          aria-label={chatRoom.forceOfflineName(nick_name)}
-          disabled={state.connection.kind !== 'open'}
-          onClick={() => onForceOffline(entry)}
-        >
-          {chatRoom.forceOffline}
-        </button>
-      )}
-    </li>
-  )
-}
-
 /** The online users: some avatars, and the full list on demand. */
-export const OnlineUsers = (props: Props) => {
-  const { online, visitors, connection } = props.state
+export const OnlineUsers = (props: OnlineListProps) => {
+  const { online, connection } = props.state
   const chatRoom = useChatCopy()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,6 +46,7 @@ export const OnlineUsers = (props: Props) => {
         ref={button}
         type="button"
         className="room-avatars"
+        onPointerDown={OnlineList.ahead}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -84,13 +57,7 @@ export const OnlineUsers = (props: Props) => {
         <b>{chatRoom.here(online.length)}</b>
       </button>
       <div id={id} className="room-online" hidden={!isOpen}>
-        <p>{chatRoom.online(online.length)}</p>
-        <ul>
-          {online.map((entry) => (
-            <OnlineUser key={entry.user_id} entry={entry} {...props} />
-          ))}
-        </ul>
-        {visitors > 0 && <small>{chatRoom.visitors(visitors)}</small>}
+        {isOpen && <OnlineList {...props} onMissing={() => setOpen(false)} />}
       </div>
     </fieldset>
   )

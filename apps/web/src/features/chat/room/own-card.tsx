@@ -4,7 +4,7 @@ import type { Api } from '../../../shared/api/api.ts'
 import { coverOf } from '../../../shared/cover-of.ts'
 import { pictureAttributes } from '../../../shared/pictures/picture-attributes.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import type { OwnPage } from './own-pages.rules.ts'
+import { type OwnPage, ownPageOf } from './own-pages.rules.ts'
 import './own-card.css'
 
 interface Card {
@@ -50,8 +50,7 @@ const loadCard = async (api: Api, page: OwnPage): Promise<Card | null> => {
   }
 }
 
-/** The card of an article, talk, album or song of this site. Without one, the link is enough. */
-export const OwnCard = ({ page }: { page: OwnPage }) => {
+const PageCard = ({ page }: { page: OwnPage }) => {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['own card', page.path],
@@ -67,4 +66,15 @@ export const OwnCard = ({ page }: { page: OwnPage }) => {
       {text && <span dir="auto">{text}</span>}
     </a>
   )
+}
+
+interface Props {
+  /** The links of a message to this site. */
+  readonly addresses: readonly string[]
+}
+
+/** The card of an article, talk, album or song of this site. Without one, the link is enough. */
+export const OwnCard = ({ addresses }: Props) => {
+  const [page] = addresses.flatMap((address) => ownPageOf(address, location.origin) ?? [])
+  return page && <PageCard page={page} />
 }

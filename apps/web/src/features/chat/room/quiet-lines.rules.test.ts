@@ -16,6 +16,11 @@ it('shows lines without messages, and messages without lines', () => {
   expect(withQuietLines([group(1, 100)], [])).toHaveLength(1)
 })
 
+it('leaves later lines out after a part of the history', () => {
+  const rows = withQuietLines([group(1, 100), group(2, 200)], [line(5, 150), line(7, 250)], true)
+  expect(rows.map(({ key }) => key)).toEqual(['1', 'quiet 5', '2'])
+})
+
 it('keeps equal times behind the message', () => {
   const rows = withQuietLines([group(1, 100)], [line(3, 100)])
   expect(rows.map(({ key }) => key)).toEqual(['1', 'quiet 3'])

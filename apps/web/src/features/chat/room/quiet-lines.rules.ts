@@ -14,10 +14,14 @@ const timeOf = (row: MessageRow): number | undefined => {
   return row.kind === 'group' ? row.messages[0]?.createdAtMs : undefined
 }
 
-/** Puts the lines of the turntable between the messages, by their time. */
+/**
+ * Puts the lines of the turntable between the messages, by their time. Later ones follow the newest
+ * message, but not the end of a part of the history.
+ */
 export const withQuietLines = (
   rows: readonly MessageRow[],
   lines: readonly QuietLine[],
+  hasNewer = false,
 ): (MessageRow | QuietRow)[] => {
   if (lines.length === 0) return [...rows]
   const left = lines.toSorted((a, b) => a.atMs - b.atMs)
@@ -28,5 +32,5 @@ export const withQuietLines = (
     left.splice(0, before.length)
     return [...before.map(quiet), row]
   })
-  return [...all, ...left.map(quiet)]
+  return hasNewer ? all : [...all, ...left.map(quiet)]
 }

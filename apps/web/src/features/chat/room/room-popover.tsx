@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useBackCloses } from '../../../shared/router/use-back-closes.ts'
 import { closeChat, useChatStore } from '../chat-store.ts'
 import { ModerationOverlay } from '../moderation/moderate-button.tsx'
+import { loadChatCopy } from '../use-chat-copy.ts'
 import { ChatRoom } from './chat-room.tsx'
 import { useWholeWindow } from './use-viewport-height.ts'
 
 const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.focus()
 
 /** The room as a popover. On a phone it fills the screen. */
-export const RoomPopover = () => {
+const RoomPopover = () => {
   const chat = useChatStore((state) => state.chat)
   useWholeWindow()
   useBackCloses(closeChat)
@@ -20,4 +21,10 @@ export const RoomPopover = () => {
       <ModerationOverlay />
     </>
   )
+}
+
+/** Loads the copy of the room, too. */
+export const loadRoomPopover = async () => {
+  await loadChatCopy()
+  return RoomPopover
 }

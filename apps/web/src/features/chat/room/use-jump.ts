@@ -28,16 +28,16 @@ export const useJump = ({ chat, show, target, onJumped, isLoaded }: Needs): void
     const go = async () => {
       if (isHere(target)) return end()
       let found = 0
-      const isShown = await chat.goTo(async () => {
+      const outcome = await chat.goTo(async () => {
         const { id, ...page } = await api.getChatAround({ body: target })
         found = id
         return page
       })
-      // After a reload of the history meanwhile, the jump begins again.
-      if (!isShown) return
+      // The jump begins again when the history is loaded.
+      if (outcome === 'reloaded') return
       await rendered()
       if (!isCurrent) return
-      showFound(found)
+      if (outcome === 'shown') showFound(found)
       end()
     }
     // The call shows its own failure: the message may be gone.

@@ -4,7 +4,7 @@ import { usePageVisible } from '../../../shared/use-page-visible.ts'
 import { markSeen, useSeen } from '../connection/seen.ts'
 import { hasAnswered, lastId, messagesSince } from '../connection/unread.rules.ts'
 
-type Needs = Pick<ChatState, 'messages' | 'history' | 'ownIds'> & {
+type Needs = Pick<ChatState, 'messages' | 'newest' | 'history' | 'ownIds'> & {
   readonly me: number | undefined
   /** The newest message ever shown when the reader scrolled up; undefined while it is visible. */
   readonly leftId: number | undefined
@@ -13,6 +13,7 @@ type Needs = Pick<ChatState, 'messages' | 'history' | 'ownIds'> & {
 /** Returns the first unread message. Marks messages of an open room as seen. */
 export const useUnreadLine = ({
   messages,
+  newest,
   history,
   ownIds,
   me,
@@ -37,9 +38,9 @@ export const useUnreadLine = ({
 
   useEffect(() => {
     if (leftId === undefined) return
-    const [first] = messagesSince(messages, leftId, reader)
+    const [first] = messagesSince(newest, leftId, reader)
     if (first) setFirstNew((before) => (before && before > leftId ? before : first.id))
-  }, [messages, reader, leftId])
+  }, [newest, reader, leftId])
 
   const isAnswered = firstNewId !== undefined && hasAnswered(messages, firstNewId, reader)
   return isAnswered ? undefined : firstNewId

@@ -1,18 +1,11 @@
-import { encodedStorage } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
-import { type ChatRules, VISITOR_NAME_MAX } from '@lanting/contract'
-import { useId, useRef, useState } from 'react'
+import type { ChatRules } from '@lanting/contract'
+import { useRef } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
-import { useHoneypot } from '../../../shared/use-honeypot.tsx'
-import { useChatCopy } from '../use-chat-copy.ts'
-import './visitor-name.css'
+import type { VisitorNameProps } from './visitor-name.tsx'
 
-const NAME = 'chat-visitor-name'
-
-const readName = (): string => {
-  const name = encodedStorage.read(NAME)
-  return typeof name === 'string' ? name : ''
-}
+const VisitorName = onDemand(async () => (await import('./visitor-name.tsx')).VisitorName)
 
 interface Needs {
   readonly chat: Pick<Chat, 'setVisitor'>
@@ -22,38 +15,18 @@ interface Needs {
 
 /** Lets a visitor write with a name while the owner allows it, and otherwise after login. */
 export const useVisitor = ({ chat, rules: { visitors }, userId }: Needs) => {
-  const chatRoom = useChatCopy()
   const whenLoggedIn = useWhenLoggedIn()
-  const { honeypotInput, honeypotFields } = useHoneypot()
-  const [name, setName] = useState(readName)
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const giveName: VisitorNameProps['giveName'] = useRef(undefined)
   const isVisitor = userId === undefined && visitors !== 'off'
 
   const whenAllowed = async (send: () => void) => {
     if (!isVisitor) return whenLoggedIn(send)
-    if (name.trim() === '') field.current?.focus()
-    else encodedStorage.write(NAME, name)
-    chat.setVisitor({ name, ...(await honeypotFields()) })
+    await giveName.current?.()
     return send()
   }
 
   return {
     whenAllowed,
-    nameField: isVisitor && (
-      <div className="room-visitor">
-        <label htmlFor={id}>{chatRoom.visitorName}</label>
-        <input
-          id={id}
-          ref={field}
-          value={name}
-          maxLength={VISITOR_NAME_MAX}
-          autoComplete="nickname"
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <p>{visitors === 'held' ? chatRoom.visitorHeld : chatRoom.visitorFree}</p>
-        {honeypotInput}
-      </div>
-    ),
+    nameField: isVisitor && <VisitorName chat={chat} mode={visitors} giveName={giveName} />,
   }
 }

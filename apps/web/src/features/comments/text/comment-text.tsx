@@ -1,6 +1,7 @@
 import { isMarkup } from '@lanting/contract'
 import { useMemo } from 'react'
-import { LinkedText, WrittenText } from '../../../shared/written-text.tsx'
+import { LinkedText } from '../../../shared/text-link.tsx'
+import { WrittenText } from '../../../shared/written-text.tsx'
 import { type Block, readMarkdown } from './markdown-blocks.ts'
 import type { Inline } from './markdown-inline.ts'
 import './comment-text.css'
