@@ -55,9 +55,10 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 /**
  * The chat connection opens when the page is idle. It follows edits, reactions, pins, the rules of
- * the room and the turntable, too, whether the room is hidden, and what visitors have waiting.
+ * the room and the turntable, too, whether the room is hidden, what visitors have waiting, and clears
+ * that older pages of the history do not know.
  */
-const CONNECTION_MAX = 7.8 * KB
+const CONNECTION_MAX = 7.9 * KB
 /**
  * Everything that the room needs when it opens, in the language of the page, has to stay below
  * 25 kB. Other parts load on use.
