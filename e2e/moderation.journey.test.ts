@@ -212,7 +212,7 @@ describe('moderation', () => {
       .toContain('谢谢')
     expect(await findings(page)).toEqual([])
     chat.close()
-    for (const name of ['消息', '附件'] as const) {
+    for (const name of ['消息', '图库'] as const) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { name, level: 1 }).waitFor()
       await page.getByText(/^共 \d+ 条$/).waitFor()

@@ -32,7 +32,7 @@ export const screens = {
   chat: 'Chat room',
   blocklist: 'Blocked words',
   notifications: 'Notifications',
-  uploads: 'Uploads',
+  uploads: 'Media library',
   profile: 'My profile',
   users: 'Users',
   user: 'User',

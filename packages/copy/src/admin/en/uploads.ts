@@ -2,7 +2,7 @@ import { counted } from '../../en/counted.ts'
 import type { AdminCopy } from '../zh-CN.ts'
 
 export const uploads: AdminCopy['uploads'] = {
-  title: 'Uploads',
+  title: 'Media library',
   lead: 'Storage used by uploaded images and files, and where they appear.',
   used: 'Storage used',
   files: (pictures, others) =>

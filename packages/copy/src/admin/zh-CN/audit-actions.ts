@@ -109,7 +109,7 @@ export const actions = {
   pinChatMessage: '置顶或取消置顶了聊天消息',
   updateChatRules: '修改了聊天室的发言规则',
   unmuteInChat: '解除了聊天室禁言',
-  removeUnusedUploads: '清理了未使用的附件',
+  removeUnusedUploads: '清理了图库里未使用的文件',
   updateBlocklist: '修改了屏蔽词',
   addWebhook: '添加了 Webhook',
   updateWebhook: '修改了 Webhook',

@@ -32,7 +32,7 @@ export const screens = {
   chat: '聊天室',
   blocklist: '屏蔽词',
   notifications: '消息',
-  uploads: '附件',
+  uploads: '图库',
   profile: '我的资料',
   users: '用户',
   user: '用户',

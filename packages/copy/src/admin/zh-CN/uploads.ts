@@ -1,5 +1,5 @@
 export const uploads = {
-  title: '附件',
+  title: '图库',
   lead: '大家上传的图片和文件占了多少地方，用在哪里。',
   used: '共占用',
   /** Pictures, and files of other kinds. */

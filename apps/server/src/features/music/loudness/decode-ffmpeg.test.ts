@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -85,4 +85,6 @@ it('finds ffmpeg in the first folder that has such a program', async () => {
   await writeFile(join(none, 'ffmpeg'), 'a text', { mode: 0o644 })
   expect(await findFfmpeg([none, '/missing', first.folder, second.folder])).toBe(first.program)
   expect(await findFfmpeg([none])).toBeUndefined()
+  await mkdir(join(first.folder, 'folders', 'ffmpeg'), { recursive: true })
+  expect(await findFfmpeg([join(first.folder, 'folders')])).toBeUndefined()
 })
