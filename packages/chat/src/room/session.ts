@@ -13,6 +13,12 @@ interface RefusalDetail {
   readonly retry_after_ms?: number
 }
 
+/** The message that a frame is about: its writer waits for an answer. */
+const namedIn = (frame: ChatClientFrame): RefusalDetail => {
+  const { client_id, message_id } = frame as RefusalDetail
+  return { ...(client_id && { client_id }), ...(message_id && { message_id }) }
+}
+
 interface Needs<P>
   extends Pick<
     RoomPorts<P>,
@@ -132,21 +138,12 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     }
     if (frame.type === 'listen') return listen(session, frame.on)
     // [CHAT-72]
-    if (session.isHidden && frame.type !== 'cheer') {
-      const { client_id, message_id } = frame as RefusalDetail
-      return refuse('hidden', {
-        ...(client_id && { client_id }),
-        ...(message_id && { message_id }),
-      })
-    }
+    if (session.isHidden && frame.type !== 'cheer') return refuse('hidden', namedIn(frame))
     const by = session.user
     if (!by && frame.type === 'message' && frame.visitor && needs.visitorMode() !== 'off') {
       return inOrder(() => handleVisitorMessage(session, frame, { ...needs, refuse, answer }))
     }
-    if (!by) {
-      const named = frame.type === 'message' && frame.client_id
-      return fault('loginFirst', named ? { client_id: named } : {})
-    }
+    if (!by) return fault('loginFirst', namedIn(frame))
     switch (frame.type) {
       case 'typing':
         return typings.take() === 0 && typing(by)

@@ -118,6 +118,7 @@ describe('a pin', () => {
       .execute()
     const pin = ({ id }: { id: number }) => owner.pinChatMessage({ body: { id, isPinned: true } })
     for (const message of rows.slice(0, CHAT.pinsMax)) await pin(message)
+    await pin(rows[0] ?? { id: 0 })
     await expect(pin(rows.at(-1) ?? { id: 0 })).rejects.toMatchObject({ status: 409 })
   })
 })

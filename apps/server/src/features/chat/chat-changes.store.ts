@@ -117,11 +117,16 @@ export const messageChanges = (transaction: Queries, needs: Needs) => {
         await transaction.deleteFrom('chat_pins').where('message_id', '=', message_id).execute()
         return STORED
       }
+      const isPinned = await transaction
+        .selectFrom('chat_pins')
+        .select('message_id')
+        .where('message_id', '=', message_id)
+        .executeTakeFirst()
+      if (isPinned) return STORED
       if ((await countOf('chat_pins')) >= CHAT.pinsMax) return refusal('tooMany')
       await transaction
         .insertInto('chat_pins')
         .values({ message_id, user_id: by.user_id, created_at: at })
-        .onConflict((conflict) => conflict.doNothing())
         .execute()
       return STORED
     },
