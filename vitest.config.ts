@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contractAddresses, thanks } from './apps/web/vite-plugins.ts'
 
 const SECOND = 1_000
-/** These tests wait for a third of their time. */
-const WAITING_WORKERS = '150%'
+/** Integration tests wait for a third of their time. A share of all cores would be at most all. */
+const WAITING_WORKERS = availableParallelism() + 1
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
 /**
