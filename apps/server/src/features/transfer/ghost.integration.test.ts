@@ -28,7 +28,7 @@ it('imports a blog of Ghost with every card, once', { timeout: 120_000 }, async 
   })
   const notes = Object.fromEntries(report.files.map((file) => [file.article_title, file.notes]))
   expect(notes).toEqual({
-    'Every card': ['embedLinked', 'partsLeftOut'],
+    'Every card': ['fileMissing', 'embedLinked', 'partsLeftOut'],
     Second: [],
     'For members': ['membersOnly'],
     Draft: [],
