@@ -50,7 +50,7 @@ export const ownMusicShapes: Answers = {
   'PUT /api/music/own/playlists/songs': [
     '/api/music/own/playlists/songs',
     'boolean',
-    () => as('reader', { id: made('own playlist'), song: made('song'), to: 0 })(),
+    () => as('reader', { id: made('own playlist'), song: made('song'), behind: 0 })(),
   ],
   'GET /api/music/own': [
     '/api/music/own',
