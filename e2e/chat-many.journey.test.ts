@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ChatMessage } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
@@ -62,11 +63,27 @@ const scrollThrough = (page: Page, ms: number) =>
     ms,
   )
 
+/** Returns the number of the last event that the room knows. */
+const newestEvent = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/`)
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'init', user_id: '' }))
+    socket.onerror = () => reject(new Error('the room is closed'))
+    socket.onmessage = ({ data }) => {
+      const { type, last_event } = JSON.parse(data)
+      if (type !== 'tips') return
+      resolve(last_event)
+      socket.close()
+    }
+  })
+
 let users: ChatUser[]
 
 beforeAll(async () => {
   users = await Promise.all(['many001', 'many002'].map((name) => chatUser(stage.site.url, name)))
   fillRoom(stage.site, { count: MANY, users, contentOf: variedContent })
+  // The room finds what was written beside it. A page that opens before gets it as new messages.
+  while ((await newestEvent(stage.site.url)) < MANY) await setTimeout(500)
 })
 
 it(`scrolls and sends without a long task, with ${AT_ONCE} messages`, async () => {
