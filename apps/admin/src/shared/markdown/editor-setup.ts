@@ -1,3 +1,4 @@
+import { LanguageSupport } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { dropCursor, EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
@@ -12,6 +13,7 @@ import { longAddresses } from './editing/long-addresses.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
 import { editorTools } from './editing/tools.ts'
 import { memoize } from './long-text/memoize.ts'
+import { parseInSteps } from './long-text/parse-in-steps.ts'
 import { renderInParts } from './long-text/render-in-parts.ts'
 import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
@@ -66,7 +68,12 @@ config({
   },
   codeMirrorExtensions: (extensions) => [
     // The editor's own looks through the whole text at every key.
-    ...extensions.filter(({ type }) => type !== 'linkShortener'),
+    ...extensions
+      .filter(({ type }) => type !== 'linkShortener')
+      .map(({ extension, ...rest }) => ({
+        ...rest,
+        extension: extension instanceof LanguageSupport ? parseInSteps(extension) : extension,
+      })),
     { type: 'addresses', extension: longAddresses },
     { type: 'tools', extension: [Prec.high(editorTools), movingPlaces, dropCursor()] },
     { type: 'paste', extension: pasteAsMarkdown },
