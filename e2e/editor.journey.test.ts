@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
+import { dropFiles } from './testing/drop-files.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -54,7 +55,7 @@ describe('the article editor', () => {
     await page.keyboard.press('End')
     await page.keyboard.type('又一句')
     expect(await textField(page).textContent()).toBe('正文又一句')
-    await page.getByRole('button', { name: '发布文章' }).click()
+    await page.keyboard.press('Control+Enter')
     await page.getByLabel('标签', { exact: true }).fill('茶、水,')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /水/ }).waitFor()
@@ -94,17 +95,15 @@ describe('the article editor', () => {
     expect(await page.getByRole('textbox', { name: '标题' }).inputValue()).toBe('早起')
   })
 
-  it('says which files cannot be in a text', async () => {
+  it('says which files cannot be in a text, and that a file was dropped beside it', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
-    await textField(page).evaluate((field) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' }))
-      const { x, y } = field.getBoundingClientRect()
-      const init = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 5, clientY: y + 5 }
-      field.dispatchEvent(new DragEvent('drop', init))
-    })
+    const buffer = Buffer.from('MZ')
+    const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer }
+    expect(await dropFiles(textField(page), program)).toBe(true)
     await page.getByText('setup.exe 不能放进正文').waitFor()
+    expect(await dropFiles(page.getByRole('textbox', { name: '标题' }), program)).toBe(true)
+    await page.getByText('这里收不了文件').waitFor()
   })
 
   it('pastes pictures, schedules the article, and publishes it on time', async () => {

@@ -3,6 +3,7 @@ import { openEditor, ownerBrowser, textField } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { visit } from './testing/browser.ts'
+import { dropFiles } from './testing/drop-files.ts'
 import { photoFile } from './testing/photo-file.ts'
 import { ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -55,7 +56,7 @@ it('a picture of the library is put into a text, with its words, and replaced wh
   const dialog = uploads.getByRole('dialog', { name: '换成另一张图片' })
   await dialog.getByRole('button', { name: '替换' }).click()
   await dialog.getByText('请先选一张新图片').waitFor()
-  await dialog.locator('input[type=file]').setInputFiles([await photoFile('d.jpg', 240)])
+  expect(await dropFiles(dialog.locator('.picture-box'), await photoFile('d.jpg', 240))).toBe(true)
   await dialog.locator('.picture-box img').waitFor({ timeout: 30_000 })
   expect(await findings(uploads)).toEqual([])
   await dialog.getByRole('button', { name: '替换' }).click()

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { visit } from './testing/browser.ts'
+import { dropFiles } from './testing/drop-files.ts'
 import { ownFolder } from './testing/own-folder.ts'
 import { photoFile } from './testing/photo-file.ts'
 import { call, ownerToken, send } from './testing/site.ts'
@@ -17,7 +18,7 @@ it('finds a picture by its description, and uses it once more', async () => {
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/uploads`)
   const files = [await photoFile('a.jpg', 10), await photoFile('b.jpg', 200)]
-  await page.locator('.library-upload input').first().setInputFiles(files)
+  expect(await dropFiles(page.getByRole('heading', { level: 1 }), ...files)).toBe(true)
   await page.getByText('图库里多了 2 张').waitFor({ timeout: 30_000 })
   // A folder, with a file in it that is no picture.
   const folder = await ownFolder()

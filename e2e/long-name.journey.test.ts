@@ -110,6 +110,9 @@ const SCREENS = [
   [800, 1_100],
   [390, 844],
   [320, 640],
+  [844, 390],
+  [667, 375],
+  [568, 320],
 ] as const
 
 let token = ''
@@ -141,6 +144,7 @@ describe.each(few(HERO_NAMES, 6))('the name %s on the first screen', (blog_name)
         const tagline = box('.tagline')
         return {
           isBelowHeader: text.top >= header.bottom,
+          isReadable: Number.parseFloat(getComputedStyle(name).fontSize) >= 18,
           isInside: text.left >= 0 && text.right <= innerWidth && text.bottom <= ridges.top,
           hasSeal: seal.bottom <= ridges.top && seal.left >= 0 && seal.right <= innerWidth,
           // The lines of the name, without the room that its font has above and below.
@@ -157,7 +161,7 @@ describe.each(few(HERO_NAMES, 6))('the name %s on the first screen', (blog_name)
         }
       }, words)
       expect({ width, height, ...found, lines: found.lines <= 8 }).toEqual({
-        ...{ width, height, isBelowHeader: true, isInside: true, hasSeal: true },
+        ...{ width, height, isBelowHeader: true, isReadable: true, isInside: true, hasSeal: true },
         ...{ isApart: true, hasSealApart: true, brokenWords: [], lines: true },
       })
     }

@@ -1,22 +1,32 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { reportStartupError, StartupError } from '../apps/server/src/platform/startup-error.ts'
 import { staleBuilds } from './build-stamp.ts'
 
 const SERVER = new URL('../apps/server/dist/server.js', import.meta.url)
 
+const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+
 /** Runs in its own process, so that the memory of the bundler does not stay with the server. */
-const buildIfStale = () => {
+const buildIfStale = async () => {
   const stale = staleBuilds()
   if (stale.length === 0) return
   console.log('Building the site, this takes a moment …')
   const build = fileURLToPath(new URL('build.ts', import.meta.url))
-  const { status } = spawnSync(process.execPath, [build, ...stale], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [build, ...stale], { stdio: 'inherit' })
+  const leave = () => {
+    child.kill()
+    process.exit(1)
+  }
+  for (const end of ENDS) process.once(end, leave)
+  const [status] = await once(child, 'close')
+  for (const end of ENDS) process.off(end, leave)
   if (status !== 0) throw new StartupError('The site could not be built; the reason stands above.')
 }
 
 const start = async () => {
-  buildIfStale()
+  await buildIfStale()
   const { startBuiltSite }: { startBuiltSite(): Promise<void> } = await import(SERVER.href)
   await startBuiltSite()
 }

@@ -30,6 +30,19 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   )
 }
 
+// A signal to npm ends npm and its shell, and does not reach this program.
+const PARENT_CHECK_MS = 1_000
+if (process.env.npm_lifecycle_event) {
+  const { ppid } = process
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(timer)
+    // Nobody listens until the site is open.
+    if (!process.emit('disconnect')) process.exit(1)
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
 // Garbage is collected when it is a third of what is used, not as much again.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--heap-growing-percent=30')

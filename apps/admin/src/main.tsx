@@ -2,8 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Admin } from './app/admin.tsx'
 import { api } from './shared/api.ts'
-import { initLanguage } from './shared/language.ts'
+import { initLanguage, useLanguageStore } from './shared/language.ts'
+import { watchStrayDrops } from './shared/pictures/file-drop.ts'
 import { restoreSession, useSession } from './shared/session.ts'
+import { showToast } from './shared/toasts.ts'
 import './app/admin.css'
 
 /** Refreshes the stored role. A failed request keeps it. */
@@ -18,6 +20,11 @@ const refreshRole = async () => {
 }
 
 await Promise.all([initLanguage(), restoreSession().then(refreshRole)])
+
+watchStrayDrops(() => {
+  const { copy } = useLanguageStore.getState()
+  showToast('error', copy.admin.pictureUploads.stray)
+})
 
 const place = document.getElementById('admin')
 if (place) {

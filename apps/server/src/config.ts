@@ -48,8 +48,6 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** The folders of PATH. */
   readonly programFolders: readonly string[]
-  /** Whether npm has started the program, and runs as long as it does. */
-  readonly isUnderNpm: boolean
 }
 
 export interface MailConfig {
@@ -198,7 +196,6 @@ export const parseConfig = (env: Environment): Config => {
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     programFolders: (env.PATH ?? '').split(delimiter).filter(isAbsolute),
-    isUnderNpm: Boolean(env.npm_lifecycle_event),
   }
 }
 

@@ -84,36 +84,23 @@ const listen = async (app: FastifyInstance, { host, port }: Config) => {
 
 /** Longer than a drain takes. */
 const CLOSE_WITHIN_MS = 10_000
-const PARENT_CHECK_MS = 1_000
 
 const leave = (reason: unknown): never => {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
 
-/** Calls back when npm, which has started this program, is gone. It may be killed without a signal. */
-const watchNpm = (onGone: () => void) => {
-  const { ppid } = process
-  const timer = setInterval(() => {
-    if (process.ppid === ppid) return
-    clearInterval(timer)
-    onGone()
-  }, PARENT_CHECK_MS)
-  timer.unref()
-}
-
 interface Closing {
   readonly close: () => Promise<void>
   /** The work that is not done yet. */
   readonly left: () => string
-  readonly isUnderNpm: boolean
 }
 
 /**
  * The first signal lets every accepted request finish; the second exits immediately. A database or a
  * bus that does not answer cannot keep the program alive.
  */
-const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
+const closeOnSignal = ({ close, left }: Closing) => {
   let closing = false
   const onSignal = () => {
     if (closing) process.exit(1)
@@ -125,7 +112,8 @@ const closeOnSignal = ({ close, left, isUnderNpm }: Closing) => {
     setTimeout(late, CLOSE_WITHIN_MS).unref()
     close().catch(leave)
   }
-  if (isUnderNpm) watchNpm(() => closing || onSignal())
+  // The program that has started this one is gone.
+  process.once('disconnect', () => closing || onSignal())
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 }
@@ -202,6 +190,6 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
     onFatal: leave,
   })
   await open()
-  closeOnSignal({ close, left, isUnderNpm: config.isUnderNpm })
+  closeOnSignal({ close, left })
   sayOpen()
 }

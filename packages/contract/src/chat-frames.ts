@@ -56,6 +56,7 @@ const CHAT_REFUSALS = [
   'visitorRefused',
   'declined',
   'hidden',
+  'diskFull',
   'failed',
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]

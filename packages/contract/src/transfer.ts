@@ -58,6 +58,7 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 /** Remarks about an imported text: first losses, then changes, then hints. */
 export const IMPORT_NOTES = [
   'unreadable',
+  'diskFull',
   'tooLarge',
   'tooComplex',
   'tooSlow',

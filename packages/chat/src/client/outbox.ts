@@ -71,7 +71,7 @@ export const sent = (outbox: Outbox, clientId: string): Outbox =>
 export const resent = (outbox: Outbox, clientId: string, now: number): Outbox =>
   changed(outbox, clientId, { status: 'waiting', writtenAt: now, refusal: undefined })
 
-const TEMPORARY: readonly ChatRefusal[] = ['tooOften', 'slowMode', 'failed']
+const TEMPORARY: readonly ChatRefusal[] = ['tooOften', 'slowMode', 'diskFull', 'failed']
 /** The same message may succeed later. */
 export const isTemporary = (refusal: ChatRefusal) => TEMPORARY.includes(refusal)
 

@@ -201,5 +201,7 @@ export interface RoomPorts<P> {
     refusal(language: string, code: ChatRefusal): string
     farewell(language: string, reason: ChatCloseReason): string
   }
+  /** Why the log could not store a change. */
+  readonly failureOf: (error: unknown) => 'diskFull' | 'failed'
   readonly onError: (error: unknown) => void
 }

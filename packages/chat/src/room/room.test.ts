@@ -207,6 +207,15 @@ describe('a chat message', () => {
     expect(errors).toHaveLength(1)
   })
 
+  it('[CHAT-29] is refused with the reason when the disk is full', async () => {
+    const { clock, enter, memory } = await openRoom()
+    memory.log.append = () => Promise.reject(new Error('diskFull'))
+    const two = await enter('token2')
+    two.send(message('a', { client_id: 'a' }))
+    await clock.pass(10)
+    expect(two.of('error')).toMatchObject([{ code: 'diskFull', client_id: 'a' }])
+  })
+
   it('[CHAT-6] is packed once for all, and shares one write with others of the same tick', async () => {
     const { clock, enter, packs } = await openRoom()
     const two = await enter('token2')

@@ -29,7 +29,7 @@ const SERVER_FAULT_CODE = 1011
 
 /** The server end: one node of the room. */
 export const createRoom = <P>(ports: RoomPorts<P>) => {
-  const { node, log, bus, now, nextTick, newKey, pack, messages, onError } = ports
+  const { node, log, bus, now, nextTick, newKey, failureOf, pack, messages, onError } = ports
   const { identify, activeSessions, unread, limitMessages } = ports
   const timers = createTimers(ports.after)
   const { after, every } = timers
@@ -97,7 +97,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     logFollower.take(batch)
     bus.publish({ from: node, kind: 'batch', ...batch })
   }
-  const writes = createWriteQueue({ log, nextTick, newKey, onStored, onError })
+  const writes = createWriteQueue({ log, nextTick, newKey, failureOf, onStored, onError })
 
   const enter: Parameters<typeof createSession<P>>[1]['enter'] = async (session, init) => {
     const needs = {

@@ -1,24 +1,23 @@
 import { WRITES_AT_ONCE } from './limits.ts'
-import type { Batch, ChatLog, Outcome, Write } from './ports.ts'
+import type { Batch, ChatLog, Outcome, RoomPorts, Write } from './ports.ts'
 
 interface Waiting {
   readonly write: Write
   readonly settle: (outcome: Outcome) => void
 }
 
-interface Options {
+interface Options
+  extends Pick<RoomPorts<unknown>, 'nextTick' | 'newKey' | 'failureOf' | 'onError'> {
   readonly log: Pick<ChatLog, 'append'>
-  readonly nextTick: (work: () => void) => void
-  readonly newKey: () => string
   /** Called with stored changes, before their outcomes are returned. */
   readonly onStored: (batch: Batch) => void
-  readonly onError: (error: unknown) => void
 }
 
 const FAILED: Outcome = { kind: 'refused', code: 'failed' }
 
 /** [CHAT-4] Writes of one tick share a transaction. Later writes wait until it has ended. */
-export const createWriteQueue = ({ log, nextTick, newKey, onStored, onError }: Options) => {
+export const createWriteQueue = (options: Options) => {
+  const { log, nextTick, newKey, failureOf, onStored, onError } = options
   let waiting: Waiting[] = []
   let isWriting = false
   let idle: (() => void)[] = []
@@ -33,7 +32,7 @@ export const createWriteQueue = ({ log, nextTick, newKey, onStored, onError }: O
       if (some.length > 1) for (const one of some) await store([one])
       else {
         onError(error)
-        for (const { settle } of some) settle(FAILED)
+        for (const { settle } of some) settle({ kind: 'refused', code: failureOf(error) })
       }
     }
   }

@@ -125,6 +125,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
         return `key-${ids}`
       },
       messages: MESSAGE_KEYS,
+      failureOf: () => 'failed',
       onError: (error) => void errors.push(error),
     })
     const node: Node = { name, room, isUp: true }

@@ -79,6 +79,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
       return `key-${keys}`
     },
     messages: MESSAGE_KEYS,
+    failureOf: (error) => (String(error).includes('diskFull') ? 'diskFull' : 'failed'),
     onError: (error) => void errors.push(error),
     ...changes,
   })

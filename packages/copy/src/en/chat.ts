@@ -28,6 +28,7 @@ export const chatRefusals: typeof chinese.refusals = {
   visitorRefused: 'This message looks like it was sent by a program',
   declined: 'An administrator did not publish this message',
   hidden: 'The owner has closed the chat room',
+  diskFull: 'The disk of the server is full. Message not sent yet.',
   failed: 'Message not sent. Try again.',
 }
 

@@ -28,6 +28,7 @@ export const chatRefusals = {
   visitorRefused: '这条消息像是程序发的，没有收下',
   declined: '管理员没有发布这条消息',
   hidden: '站长关上了聊天室',
+  diskFull: '服务器的磁盘满了，还没有发出去',
   failed: '没有发出去，请再试一次',
 }
 

@@ -1,11 +1,12 @@
 import { type AdminAlbum, type AdminPhoto, photosPath } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
+import { fileDrop } from '../../shared/pictures/file-drop.ts'
 import { LibraryButton } from '../../shared/pictures/library-button.tsx'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
@@ -66,18 +67,8 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
     if (await work) selection.choose(new Set())
   }
 
-  const takeDropped = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    uploads.send(event.dataTransfer.files)
-  }
-
   return (
-    <section
-      aria-label={album.album_name}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={takeDropped}
-    >
+    <section aria-label={album.album_name} {...fileDrop(uploads.send)}>
       <div className="screen-head">
         <h1>{album.album_name}</h1>
         <Link className="link" to={PATHS.albums}>

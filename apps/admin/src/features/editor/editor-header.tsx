@@ -8,6 +8,7 @@ import { PATHS } from '../../shared/paths.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
 import type { Draft } from './draft.ts'
 import { StatusLine } from './status-line.tsx'
+import { PUBLISH_KEYS } from './use-publish-keys.ts'
 import { useTitleTaken } from './use-title-check.ts'
 
 interface Props {
@@ -105,7 +106,13 @@ export const EditorHeader = (props: Props) => {
       >
         {editor.saveDraft}
       </button>
-      <button type="button" className="button" onClick={() => onOverlay('publishing')}>
+      <button
+        type="button"
+        className="button"
+        title={editor.publishKeys}
+        aria-keyshortcuts={PUBLISH_KEYS}
+        onClick={() => onOverlay('publishing')}
+      >
         {base.articleId === null ? editor.publish : editor.update}
       </button>
     </header>

@@ -1,6 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { focusText, TextEditor } from '../../shared/markdown/text-editor.tsx'
 import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
@@ -17,6 +17,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PreviewLinkDialog } from './preview-link.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
+import { usePublishKeys } from './use-publish-keys.ts'
 
 type Overlay = 'none' | 'publishing' | 'history' | 'preview' | 'link'
 
@@ -64,6 +65,8 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
     },
   })
   const close = () => setOverlay('none')
+  const publish = useCallback(() => setOverlay('publishing'), [])
+  usePublishKeys(overlay === 'none' && (!theirs || isMergeLater), publish)
   return (
     <div className="editor-screen">
       <EditorHeader

@@ -2,12 +2,13 @@ import type { LibrarySong } from '@lanting/contract'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
 import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { fileDrop } from '../../shared/pictures/file-drop.ts'
 import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
@@ -61,18 +62,11 @@ export const SongList = ({ search }: { search: SongSearch }) => {
     showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: MUSIC })
   }
-  const takeDropped = async (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    uploads.send(await droppedSongs(event.dataTransfer, folder.trim()))
-  }
+  const takeDropped = async (_: readonly File[], dropped: DataTransfer) =>
+    uploads.send(await droppedSongs(dropped, folder.trim()))
 
   return (
-    <section
-      aria-label={music.tabs.songs}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={takeDropped}
-    >
+    <section aria-label={music.tabs.songs} {...fileDrop(takeDropped)}>
       <div className="screen-head">
         <h1>{music.title}</h1>
         <span className="quiet">{data && music.total(data.total)}</span>

@@ -4,7 +4,7 @@ import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
-import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
+import { createPictureQueue, type Uploads, useUploads } from '../../shared/pictures/use-uploads.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { UPLOADS } from './uploads.queries.ts'
 
@@ -15,11 +15,11 @@ const queue = createPictureQueue()
 const picturesAmong = (files: readonly File[]) =>
   files.filter(({ type }) => PICTURE_TYPES.includes(type))
 
-/** Uploads pictures, or whole folders of them, and keeps them in the library. */
-export const LibraryUpload = () => {
+/** The uploads that stay in the library. */
+export const useLibraryUploads = (): Uploads => {
   const { uploads: copy } = useCopy().admin
   const queries = useQueryClient()
-  const uploads = useUploads(
+  return useUploads(
     {
       onUploaded: async (urls) => {
         for (const url of urls)
@@ -30,6 +30,11 @@ export const LibraryUpload = () => {
     },
     queue,
   )
+}
+
+/** Uploads pictures, or whole folders of them, and keeps them in the library. */
+export const LibraryUpload = ({ uploads }: { uploads: Uploads }) => {
+  const { uploads: copy } = useCopy().admin
   return (
     <>
       <div className="library-upload">

@@ -6,9 +6,10 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate, sizeText } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
+import { fileDrop } from '../../shared/pictures/file-drop.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { DeleteUnusedDialog } from './delete-unused-dialog.tsx'
-import { LibraryUpload } from './library-upload.tsx'
+import { LibraryUpload, useLibraryUploads } from './library-upload.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { UploadFilters } from './upload-filters.tsx'
 import { UPLOAD_SIZES, type UploadSearch } from './upload-search.ts'
@@ -89,8 +90,9 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
   const { data, isError, refetch } = useQuery(uploadListQuery(search))
   const [isCleaning, setIsCleaning] = useState(false)
   const isEmpty = data?.total === 0
+  const libraryUploads = useLibraryUploads()
   return (
-    <>
+    <section aria-label={uploads.title} {...fileDrop(libraryUploads.send)}>
       <div className="screen-head">
         <h1>{uploads.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
@@ -103,7 +105,7 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
       <p className="quiet lead">
         {uploads.lead} {uploads.wordsLead}
       </p>
-      <LibraryUpload />
+      <LibraryUpload uploads={libraryUploads} />
       <UsageSheets />
       <UploadFilters search={search} />
       {isError && <FailedList onRetry={refetch} />}
@@ -122,6 +124,6 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
         <TableFoot search={search} total={data.total} sizes={UPLOAD_SIZES} />
       )}
       {isCleaning && <DeleteUnusedDialog onClose={() => setIsCleaning(false)} />}
-    </>
+    </section>
   )
 }

@@ -5,6 +5,7 @@ import { failureText } from '../api.ts'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
+import { fileDrop } from './file-drop.ts'
 import { LibraryButton } from './library-button.tsx'
 import type { PaintingFor } from './painting.queries.ts'
 import { PaintingDialog } from './painting-dialog.tsx'
@@ -41,9 +42,7 @@ export const PictureInput = (props: Props) => {
     close()
   }
 
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
+  const take = async (file: File | undefined) => {
     if (!file) return
     setFailure('')
     setPercent(0)
@@ -58,8 +57,19 @@ export const PictureInput = (props: Props) => {
     }
   }
 
+  const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    return take(file)
+  }
+
   return (
-    <fieldset className="field" data-wrong={Boolean(fault)} aria-describedby={id}>
+    <fieldset
+      className="field"
+      data-wrong={Boolean(fault)}
+      aria-describedby={id}
+      {...fileDrop(([file]) => void take(file))}
+    >
       <legend className="field-name">{label}</legend>
       <div className="picture-box" data-shape={shape}>
         <div className="frame">
@@ -76,7 +86,7 @@ export const PictureInput = (props: Props) => {
               className="for-screen-readers"
               accept={PICTURE_TYPES.join(',')}
               aria-label={`${label}: ${pictures.choose}`}
-              onChange={take}
+              onChange={takeChosen}
             />
             {value ? pictures.change : pictures.choose}
           </label>

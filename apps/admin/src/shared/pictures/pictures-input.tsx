@@ -5,6 +5,7 @@ import { useCopy } from '../language.ts'
 import { withMoved } from '../ordered-list.tsx'
 import { showToast } from '../toasts.ts'
 import { FileButton } from './file-button.tsx'
+import { fileDrop } from './file-drop.ts'
 import { LibraryButton } from './library-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -32,7 +33,11 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
     uploads.send(files.slice(0, free))
   }
   return (
-    <fieldset className="field" aria-describedby={hint}>
+    <fieldset
+      className="field"
+      aria-describedby={hint}
+      {...fileDrop((files) => !uploads.isBusy && choose(files))}
+    >
       <legend className="field-name">{label}</legend>
       <ol className="pictures-input">
         {value.map((url, place) => (

@@ -9,6 +9,7 @@ import { clientAddress } from '../../http/client-address.ts'
 import { languageOf } from '../../http/language.ts'
 import type { RecordAction } from '../../http/record-audit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import { isDiskFull } from '../../platform/disk-full.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { acceptSockets } from '../../realtime/accept-sockets.ts'
@@ -158,6 +159,7 @@ export const openChat = async <Q extends ChatQuery>(
     isHidden,
     newKey: randomUUID,
     messages: systemMessages,
+    failureOf: (error) => (isDiskFull(error) ? 'diskFull' : 'failed'),
     onError,
   })
 

@@ -41,18 +41,19 @@ describe('a running import', () => {
     await expect.poll(state).toBe('undone')
   })
 
-  it('names the reason for which it failed', async () => {
+  it.each([
+    ['tooLarge', new AppError('archiveTooLarge')],
+    ['diskFull', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+  ])('names the reason for which it failed: %s', async (note, failure) => {
     const { owner, imports, begin } = await open()
     const id = await begin(LONG_AGO)
     const run = { id, name: 'a.json', end: 'done', now: Date.now } as const
-    const work = trackImport(imports, run, async () => {
-      throw new AppError('archiveTooLarge')
-    })
+    const work = trackImport(imports, run, () => Promise.reject(failure))
     await expect(work).rejects.toThrow()
     expect(await owner.getImport({ params: { id } })).toMatchObject({
       state: 'failed',
       counts: { refused: 1 },
-      files: [{ path: 'a.json', outcome: 'refused', notes: ['tooLarge'] }],
+      files: [{ path: 'a.json', outcome: 'refused', notes: [note] }],
     })
   })
 })

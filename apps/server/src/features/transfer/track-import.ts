@@ -1,5 +1,7 @@
+import type { ImportNote } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isDiskFull } from '../../platform/disk-full.ts'
 import { refused } from './import-session.ts'
 import { type ImportStore, NO_PROGRESS, type Progress } from './transfer.store.ts'
 
@@ -19,10 +21,16 @@ interface Tracked {
   readonly renewedEveryMs?: number
 }
 
+const reasonOf = (error: unknown): ImportNote | undefined => {
+  if (isDiskFull(error)) return 'diskFull'
+  if (!(error instanceof AppError)) return undefined
+  return error.key === 'archiveTooLarge' ? 'tooLarge' : 'unreadable'
+}
+
 /** The progress with the reason why the rest of the import cannot come. */
 const withReason = (progress: Progress, name: string, error: unknown): Progress => {
-  if (!(error instanceof AppError)) return progress
-  const note = error.key === 'archiveTooLarge' ? 'tooLarge' : 'unreadable'
+  const note = reasonOf(error)
+  if (!note) return progress
   const counts = { ...progress.counts, refused: progress.counts.refused + 1 }
   return { ...progress, counts, files: [refused(name, note), ...progress.files] }
 }

@@ -5,6 +5,7 @@ import { BannerFrame } from './banner-frame.tsx'
 import { inscriptionOf } from './inscription.ts'
 import { TypedTagline } from './typed-tagline.tsx'
 import './home-hero.css'
+import './low-hero.css'
 
 /** The first screen of home: the site name as an inscription, a tagline and a seal. */
 export const HomeHero = () => {

@@ -9,6 +9,7 @@ export const editor = {
   contentPlaceholder: 'Start writing. Paste or drop images.',
   saveDraft: 'Save draft',
   publish: 'Publish',
+  publishKeys: 'Ctrl or ⌘ + Enter',
   update: 'Update',
   preview: 'Preview',
   history: 'Revisions',

@@ -103,5 +103,6 @@ export const pictureUploads: AdminCopy['pictureUploads'] = {
   failed: (name) => `Couldn’t upload ${name}`,
   paused: 'the server is busy; continuing soon',
   retry: 'Retry failed',
+  stray: 'Files cannot be dropped here. Drop images on an image field, other files into a text.',
   dismiss: 'Dismiss',
 }

@@ -69,6 +69,7 @@ export const transfer = {
   notes: {
     unreadable: 'could not be read',
     noText: 'has no text',
+    diskFull: 'the disk of the server is full: not all was imported',
     tooLarge: 'too large',
     tooComplex: 'too complex',
     tooSlow: 'took too long to read',

@@ -7,6 +7,7 @@ export const editor = {
   contentPlaceholder: '从这里开始写。图片可以粘贴，也可以拖进来。',
   saveDraft: '保存草稿',
   publish: '发布文章',
+  publishKeys: 'Ctrl 或 ⌘ + Enter',
   update: '修改文章',
   preview: '预览',
   history: '历史版本',

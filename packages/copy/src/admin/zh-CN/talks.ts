@@ -100,5 +100,6 @@ export const pictureUploads = {
   failed: (name: string) => `${name} 没有传上去`,
   paused: '服务器正忙，稍后自动继续',
   retry: '重试没传上的',
+  stray: '这里收不了文件。图片拖到图片框里，其他文件拖到正文里',
   dismiss: '不传了',
 }

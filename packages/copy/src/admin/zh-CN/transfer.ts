@@ -68,6 +68,7 @@ export const transfer = {
   notes: {
     unreadable: '无法读取',
     noText: '没有正文',
+    diskFull: '服务器的磁盘满了，没有导入完',
     tooLarge: '太大',
     tooComplex: '太复杂',
     tooSlow: '读取用时过长',

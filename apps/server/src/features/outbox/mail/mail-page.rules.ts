@@ -8,7 +8,7 @@ const SERIF = "Georgia,'Times New Roman','Songti SC','Noto Serif CJK SC',serif"
 const STYLES = {
   body: `margin:0;padding:0;background:${paper[0]};color:${ink[0]};font:16px/1.7 ${SERIF}`,
   outside: 'padding:32px 12px',
-  sheet: `width:100%;max-width:560px;background:${sheet[0]};border:1px solid ${line[0]};border-radius:12px`,
+  sheet: `width:100%;max-width:560px;table-layout:fixed;overflow-wrap:break-word;background:${sheet[0]};border:1px solid ${line[0]};border-radius:12px`,
   head: 'padding:28px 32px 4px',
   seal: `display:inline-block;padding:5px 7px;background:${seal[0]};color:${onSeal[0]};border-radius:4px;font:700 15px/1.2 ${SERIF}`,
   name: `padding-left:10px;color:${ink[0]};font:700 20px/1.4 ${SERIF}`,

@@ -38,6 +38,10 @@ describe('a digest', () => {
     expect(html).toContain('prefers-color-scheme:dark')
     // Clients that drop style sheets still show the sheet.
     expect(html).toMatch(/class="sheet" style="[^"]*background:#ffffff/)
+    // A long address in a comment makes the sheet no wider than the window.
+    expect(html).toMatch(
+      /class="sheet" style="[^"]*table-layout:fixed;[^"]*overflow-wrap:break-word/,
+    )
     expect(html).not.toMatch(/<img|<script|url\(/)
   })
 
