@@ -64,6 +64,16 @@ describe('the admin on a small phone', () => {
     expect(covered).toHaveLength(0)
   })
 
+  it('keeps the head of the settings as high as it is at the first change', async () => {
+    const page = await open('/settings')
+    const head = page.locator('.sticky-head')
+    const before = (await head.boundingBox())?.height
+    await page.getByLabel('站点名称').fill('一个新的名字')
+    await head.getByRole('button', { name: '取消' }).waitFor()
+    expect((await head.boundingBox())?.height).toBe(before)
+    await head.getByText('有没保存的修改').waitFor({ state: 'attached' })
+  })
+
   it('shows the whole mark of a cover', async () => {
     const page = await open('/photos?id=1')
     const mark = page.locator('.photo-card .chip')

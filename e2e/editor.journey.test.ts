@@ -42,6 +42,16 @@ describe('the article editor', () => {
     await page.getByRole('dialog').locator('.diagram img').waitFor()
   })
 
+  it('leads from the title of a page to its text', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/page`)
+    await page.keyboard.type('关于')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('正文')
+    expect(await page.locator('.editor-title input').inputValue()).toBe('关于')
+    expect(await textField(page).textContent()).toBe('正文')
+  })
+
   it('is written without a mouse: title, text, tags', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)

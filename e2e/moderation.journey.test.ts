@@ -153,6 +153,8 @@ describe('moderation', () => {
     await held.getByRole('button', { name: /^通过并回复/ }).click()
     const answer = page.getByRole('dialog', { name: /^回复/ })
     await answer.getByText('这条评论会先通过').waitFor()
+    // It stands in a table, whose lines do not wrap.
+    expect(await answer.evaluate((dialog) => getComputedStyle(dialog).whiteSpace)).toBe('normal')
     await answer.getByLabel('回复', { exact: true }).fill('好酒')
     expect(await findings(page)).toEqual([])
     await answer.getByRole('button', { name: '通过并回复' }).click()

@@ -122,7 +122,7 @@ describe('a picture that cannot be uploaded', () => {
     const { page, field, choose } = await open()
     await choose(HTML)
     await toast(page).getByText('错误提示').waitFor()
-    await field.getByText('没能认出这张图片，请换一张').waitFor()
+    await field.getByText('没能认出这张图片，请用 JPEG、PNG、WebP、GIF 或 AVIF').waitFor()
     expect(await shown(page).textContent()).toBe('failed ')
     await choose(await jpeg(40, 40))
     await expect.poll(() => shown(page).textContent()).toMatch(/^done \/uploads\//)

@@ -104,7 +104,7 @@ it('adds many photos at once, sorts them, sets the cover, trashes and restores t
   await page.getByLabel('名称', { exact: true }).fill('搬家')
   await page.getByLabel('简介').fill('从旧相机里')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('link', { name: '打开: 搬家' }).click()
+  // A new album opens by itself.
   await page.getByRole('heading', { level: 1, name: '搬家' }).waitFor()
   const id = Number(new URL(page.url()).searchParams.get('id'))
   const seen = async () => {
@@ -118,7 +118,7 @@ it('adds many photos at once, sorts them, sets the cover, trashes and restores t
   await tiles.first().waitFor({ timeout: 60_000 })
   await page.getByRole('link', { name: '全部相册' }).click()
   await page.getByText('添加了 12 张').waitFor({ timeout: 120_000 })
-  await page.getByRole('link', { name: '打开: 搬家' }).click()
+  await page.getByRole('link', { name: '搬家', exact: true }).click()
   await tiles.nth(11).waitFor()
   expect(await seen()).toEqual(Array.from({ length: 12 }, (_, place) => 400 + place * 10))
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
+import { photoFile } from './testing/photo-file.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -45,6 +46,25 @@ describe('the slash menu', () => {
     await menu.getByText('折叠').click()
     expect((await lines(page)).slice(1)).toEqual(['::: details 标题', '', '', '', ':::', ''])
     await page.locator('.md-editor-preview details > summary').waitFor()
+  })
+
+  it('begins code in the code, and a gallery with its pictures', async () => {
+    const page = await open()
+    const options = page.getByRole('listbox').getByRole('option')
+    await page.keyboard.type('/code')
+    await expect.poll(() => options.allTextContents()).toEqual(['代码块code'])
+    await untilReady(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('tea()')
+    expect(await lines(page)).toEqual(['```', 'tea()', '```', ''])
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('/gallery')
+    await expect.poll(() => options.allTextContents()).toEqual(['图集gallery'])
+    await untilReady(page)
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await choosing).setFiles([await photoFile('a.jpg', 10), await photoFile('b.jpg', 90)])
+    await page.locator('.md-editor-preview .gallery img').nth(1).waitFor({ timeout: 30_000 })
   })
 
   it('stays closed inside of words and addresses', async () => {
@@ -305,7 +325,7 @@ it('says that the disk of the server is full, and saves when it is not', async (
   await page.getByLabel('标签', { exact: true }).fill('磁盘')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  await page.locator('.toast', { hasText: '服务器的磁盘满了，先存在本机' }).waitFor()
+  await page.getByRole('alert').getByText('还没有发布。服务器的磁盘满了，先存在本机').waitFor()
   await page.unroute(/\/api\/article\/(?:autosave|add)$/)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByText('已发布').waitFor()

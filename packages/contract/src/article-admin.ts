@@ -56,7 +56,7 @@ export const getArticleList = endpoint({
      * a status, false stands for all articles outside the trash.
      */
     trashed: orNothing(Type.Boolean()),
-    /** Only scheduled articles. */
+    /** true for scheduled articles only, false for all others. */
     scheduled: orNothing(Type.Boolean()),
     sort: Type.Optional(
       Type.Unsafe<AdminArticleSort>({ type: 'string', enum: ADMIN_ARTICLE_SORTS }),

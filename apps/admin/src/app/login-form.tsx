@@ -1,6 +1,6 @@
 import { logInWithProof } from '@lanting/browser/log-in'
 import type { Credentials } from '@lanting/contract'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { api, failureText } from '../shared/api.ts'
 import { TextField } from '../shared/field.tsx'
 import { useCopy } from '../shared/language.ts'
@@ -19,6 +19,8 @@ const enter = async (body: Credentials) => {
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const copy = useCopy()
   const { login } = copy.admin
+  const username = useRef<HTMLInputElement>(null)
+  useEffect(() => username.current?.focus(), [])
   const entering = useSingleMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +32,13 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   }
   return (
     <form className="form" onSubmit={submit}>
-      <TextField label={login.username} name="username" autoComplete="username" required />
+      <TextField
+        ref={username}
+        label={login.username}
+        name="username"
+        autoComplete="username"
+        required
+      />
       <TextField
         label={login.password}
         name="password"

@@ -1,11 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { api } from '../shared/api.ts'
 import { useCopy } from '../shared/language.ts'
 import { isAdministrator, leaveSession, useSession } from '../shared/session.ts'
+import { useSiteName } from '../shared/site-name.ts'
 import { LoginForm } from './login-form.tsx'
+
+/** The seal of the site. Its name is public; the settings are read after the sign-in. */
+const SiteSeal = () => {
+  const { site } = useCopy()
+  const known = useSiteName()
+  const { data, isPending } = useQuery({
+    queryKey: ['siteName'],
+    queryFn: () => api.getConfig(undefined, { quiet: true }),
+    enabled: known === '',
+  })
+  const name = known || data?.blog_name || (isPending ? '' : site.name)
+  return <span className="seal brand-seal" data-letters={[...name].slice(0, 2).join('')} />
+}
 
 /** Shows the admin to administrators, and a sign-in form to everybody else. */
 export const LoginScreen = ({ children }: { children: ReactNode }) => {
-  const { admin, site } = useCopy()
+  const { admin } = useCopy()
   const copy = admin.login
   const session = useSession()
   const [isChanging, setChanging] = useState(false)
@@ -18,7 +34,7 @@ export const LoginScreen = ({ children }: { children: ReactNode }) => {
   const isRefused = session.userInfo !== undefined && !isChanging
   return (
     <main className="login">
-      <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
+      <SiteSeal />
       <h1>{isRefused ? copy.refusedTitle : copy.loginTitle}</h1>
       {isRefused ? <p>{copy.refusedText}</p> : <LoginForm onDone={() => setChanging(false)} />}
       <p className="login-links">

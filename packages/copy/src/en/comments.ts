@@ -14,7 +14,7 @@ export const comments: typeof zhCN.comments = {
   open: 'Show',
   close: 'Hide',
   invite: 'Write a comment',
-  cancel: 'Cancel',
+  cancel: 'Close',
   plain: 'Read the comments',
 }
 

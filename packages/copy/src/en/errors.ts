@@ -71,7 +71,7 @@ export const errors: typeof zhCN = {
   fileMissing: 'Could not upload the file',
   fileTooLarge: ({ limit }) => `The file is too large (maximum ${limit} MB)`,
   fileTooSlow: 'The upload was too slow. Try another network.',
-  notAPicture: 'Could not read this image. Try another one.',
+  notAPicture: 'Could not read this image. Use JPEG, PNG, WebP, GIF or AVIF.',
   tooManyPixels: ({ limit = 0 }) => `The image is too large (maximum ${limit / 100} megapixels)`,
   pictureSideTooLong: ({ limit }) => `The image is too large (maximum ${limit} pixels per side)`,
   pictureTooSlow: 'This image takes too long to process. Try a smaller one.',

@@ -79,7 +79,7 @@ export const errors = {
   fileMissing: '文件上传失败',
   fileTooLarge: ({ limit }: Detail) => `文件过大，最多 ${limit} MB`,
   fileTooSlow: '文件上传太慢，请换个网络再试',
-  notAPicture: '没能认出这张图片，请换一张',
+  notAPicture: '没能认出这张图片，请用 JPEG、PNG、WebP、GIF 或 AVIF',
   tooManyPixels: ({ limit }: Detail) => `图片尺寸过大，最多 ${limit} 万像素`,
   pictureSideTooLong: ({ limit }: Detail) => `图片太长或太宽，每边最多 ${limit} 像素`,
   pictureTooSlow: '处理这张图片用时过长，请换一张小一些的',

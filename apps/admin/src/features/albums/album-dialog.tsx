@@ -1,5 +1,5 @@
 import { type AdminAlbum, LENGTH } from '@lanting/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { TextField } from '../../shared/field.tsx'
@@ -8,28 +8,29 @@ import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
 interface Props {
   readonly album?: AdminAlbum
-  readonly onDone: () => void
+  /** Called with the id of a new album, and without one after a change. */
+  readonly onDone: (newId?: number) => void
   readonly onClose: () => void
 }
 
 export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
   const { albums } = useCopy().admin
   const [cover, setCover] = useState(album?.chosen_cover ?? '')
-  const save = (form: FormData) => {
+  const made = useRef<number>(undefined)
+  const save = async (form: FormData) => {
     const body = {
       album_name: formText(form, 'name'),
       description: formText(form, 'description'),
       album_cover: cover,
     }
-    return album
-      ? api.updateAlbum({ body: { id: album.id, ...body } }, { quiet: true })
-      : api.addAlbum({ body }, { quiet: true })
+    if (album) await api.updateAlbum({ body: { id: album.id, ...body } }, { quiet: true })
+    else made.current = (await api.addAlbum({ body }, { quiet: true })).id
   }
   return (
     <DialogForm
       title={album ? albums.edit : albums.add}
       onSubmit={save}
-      onDone={onDone}
+      onDone={() => onDone(made.current)}
       onClose={onClose}
     >
       <TextField

@@ -28,11 +28,15 @@ const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
   const { id, album_name, description, album_cover, photo_count, trashed_count } = album
   return (
     <li className="header-card">
-      <Link to={PATHS.photos} search={{ id }} aria-label={`${albums.open}: ${album_name}`}>
+      <Link to={PATHS.photos} search={{ id }} tabIndex={-1} aria-hidden>
         <Cover url={album_cover} />
       </Link>
       <div>
-        <b>{album_name}</b>
+        <b>
+          <Link to={PATHS.photos} search={{ id }}>
+            {album_name}
+          </Link>
+        </b>
         <small className="quiet">
           {albums.photoCount(photo_count)}
           {trashed_count > 0 && ` · ${albums.trashedCount(trashed_count)}`}
@@ -108,9 +112,11 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
       {open && (
         <AlbumDialog
           album={open === 'new' ? undefined : open}
-          onDone={() => {
+          onDone={(newId) => {
             setOpen(undefined)
             showToast('info', albums.saved)
+            // A new album is empty: its photos come next.
+            if (newId !== undefined) navigate({ to: PATHS.photos, search: { id: newId } })
             return refresh()
           }}
           onClose={() => setOpen(undefined)}

@@ -123,7 +123,7 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
         <button
           type="button"
           role="switch"
-          className="switch"
+          className="switch pin"
           aria-checked={article.is_top === PINNED.yes}
           aria-label={`${columns.pinned}: ${article.article_title}`}
           disabled={article.trashedAtMs !== null}

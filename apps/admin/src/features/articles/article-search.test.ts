@@ -52,6 +52,11 @@ describe('the search of the article list', () => {
     expect(tabs.filter((tab) => hasManuscripts({ tab, title: '雨' }))).toEqual(['all', 'draft'])
   })
 
+  it('shows a scheduled article in one tab, not among the drafts', () => {
+    expect(listBody({ tab: 'draft' })).toMatchObject({ status: 3, scheduled: false })
+    expect(listBody({ tab: 'scheduled' })).toMatchObject({ status: 3, scheduled: true })
+  })
+
   it('counts as filtered by a filter, not by a tab', () => {
     expect(isFiltered({ tab: 'trash', page: 2 })).toBe(false)
     expect(isFiltered({ title: '雨' })).toBe(true)

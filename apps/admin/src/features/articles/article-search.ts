@@ -42,7 +42,7 @@ const ASKED: Readonly<Record<ArticleTab, object>> = {
   all: { trashed: false },
   public: { status: ARTICLE_STATUS.public },
   private: { status: ARTICLE_STATUS.private },
-  draft: { status: ARTICLE_STATUS.draft, trashed: false },
+  draft: { status: ARTICLE_STATUS.draft, trashed: false, scheduled: false },
   scheduled: { status: ARTICLE_STATUS.draft, trashed: false, scheduled: true },
   trash: { status: ARTICLE_STATUS.draft, trashed: true },
 }

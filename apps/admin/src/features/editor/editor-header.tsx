@@ -1,11 +1,10 @@
-import { isComposing } from '@lanting/browser'
 import { ARTICLE_STATUS, articleIdPath, LENGTH } from '@lanting/contract'
 import { IconChevronLeft, IconEye, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
+import { TitleInput } from '../../shared/title-input.tsx'
 import type { Draft } from './draft.ts'
 import { StatusLine } from './status-line.tsx'
 import { PUBLISH_KEYS } from './use-publish-keys.ts'
@@ -15,7 +14,6 @@ interface Props {
   readonly draft: Draft
   readonly isSaving: boolean
   readonly onTitle: (title: string) => void
-  /** Called when the title is written, and the text comes next. */
   readonly onText: () => void
   readonly onSave: () => void
   readonly onMerge: () => void
@@ -27,32 +25,20 @@ export const EditorHeader = (props: Props) => {
   const { editor, actions, merge, previewLink } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
-  const title = useRef<HTMLInputElement>(null)
-  // A new article begins with its title.
-  useEffect(() => {
-    if (title.current?.value === '') title.current.focus()
-  }, [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isNext = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
-    if (!isNext || isComposing(event.nativeEvent)) return
-    event.preventDefault()
-    onText()
-  }
   return (
     <header className="editor-header">
       <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>
         <IconChevronLeft aria-hidden size={22} stroke={1.6} />
       </Link>
       <div className="editor-title">
-        <input
-          ref={title}
+        <TitleInput
           aria-label={editor.titleLabel}
           aria-invalid={isTaken}
           placeholder={editor.titlePlaceholder}
           maxLength={LENGTH.articleTitle}
           value={fields.article_title}
-          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
-          onKeyDown={onKeyDown}
+          onTitle={onTitle}
+          onText={onText}
         />
         <small className={isTaken ? 'fault' : 'number quiet'} role={isTaken ? 'alert' : undefined}>
           {isTaken

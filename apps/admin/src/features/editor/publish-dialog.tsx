@@ -11,7 +11,7 @@ import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 import { PublishFields } from './publish-fields.tsx'
-import { missingOf, visibilityOf } from './publishing.rules.ts'
+import { type Missing, missingOf, visibilityOf } from './publishing.rules.ts'
 import { publish } from './send-draft.ts'
 
 interface Props {
@@ -35,14 +35,26 @@ const useSaving = ({ autosave, onClose, onPublished }: Props) => {
     onSuccess: (sent) => {
       // A conflict is resolved in the merge dialog.
       if (sent.outcome === 'overtaken') return onClose()
-      if (sent.outcome === 'unreachable') {
-        return showToast('error', copy.admin.editor.status.waiting[sent.obstacle])
-      }
+      if (sent.outcome === 'unreachable') return
       onPublished()
       showToast('info', doneText(autosave.getState().fields, copy))
       onClose()
     },
   })
+}
+
+/** Why the last attempt published nothing, unless its field says so itself. */
+const refusalOf = (
+  missing: readonly Missing[],
+  { error, data }: ReturnType<typeof useSaving>,
+  copy: Copy,
+): string => {
+  const { publishing, editor } = copy.admin
+  const elsewhere = missing.find((name) => name === 'titleMissing' || name === 'contentMissing')
+  if (elsewhere) return publishing[elsewhere]
+  if (error) return failureText(error, copy)
+  if (data?.outcome !== 'unreachable') return ''
+  return publishing.notPublished(editor.status.waiting[data.obstacle])
 }
 
 const doneText = (fields: ArticleFields, { admin }: Copy) => {
@@ -62,7 +74,6 @@ export const PublishDialog = (props: Props) => {
   const saving = useSaving(props)
   const isWaiting = useIsUploading() && saving.isPending
   const missing = attempts > 0 ? missingOf(draft.fields, Date.now()) : []
-  const elsewhere = missing.find((name) => name === 'titleMissing' || name === 'contentMissing')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,11 +90,10 @@ export const PublishDialog = (props: Props) => {
           onChange={autosave.type}
           missing={missing}
         />
-        <p className="fault" role="alert">
-          {saving.isError && failureText(saving.error, copy)}
-          {elsewhere && publishing[elsewhere]}
-        </p>
         <div className="dialog-actions">
+          <p className="fault" role="alert">
+            {refusalOf(missing, saving, copy)}
+          </p>
           <span className="quiet" role="status">
             {isWaiting && copy.admin.editor.afterUploads}
           </span>

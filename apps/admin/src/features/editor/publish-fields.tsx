@@ -7,10 +7,15 @@ import { TagsInput } from '../../shared/taxonomy/tags-input.tsx'
 import { useZoneHint } from '../../shared/use-zone-hint.ts'
 import { CoverInput } from './cover-input.tsx'
 import { FurtherFields } from './further-fields.tsx'
-import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
+import {
+  type Missing,
+  nextHour,
+  VISIBILITIES,
+  visibilityOf,
+  withVisibility,
+} from './publishing.rules.ts'
 
 const KINDS = ['original', 'repost', 'translation'] as const
-const HOUR_MS = 3_600_000
 
 interface Props {
   readonly fields: ArticleFields
@@ -45,7 +50,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
   const { publishing } = useCopy().admin
   const zoneHint = useZoneHint()
   const visibility = visibilityOf(fields)
-  const inAnHour = () => fields.publishAtMs ?? Date.now() + HOUR_MS
+  const publishAt = () => fields.publishAtMs ?? nextHour(Date.now())
   return (
     <>
       <fieldset>
@@ -57,7 +62,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
                 type="radio"
                 name="visibility"
                 checked={visibility === name}
-                onChange={() => onChange(withVisibility(name, inAnHour()))}
+                onChange={() => onChange(withVisibility(name, publishAt()))}
               />
               {publishing.visibilities[name]}
             </label>
@@ -71,7 +76,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
           fault={missing.includes('publishAtPast') ? publishing.publishAtPast : undefined}
           type="datetime-local"
           step={1}
-          value={toDateField(inAnHour())}
+          value={toDateField(publishAt())}
           onChange={({ currentTarget }) => {
             const publishAtMs = fromDateField(currentTarget.value)
             if (publishAtMs !== undefined) onChange({ publishAtMs })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FIELDS } from './draft.ts'
-import { missingOf, visibilityOf, withVisibility } from './publishing.rules.ts'
+import { missingOf, nextHour, visibilityOf, withVisibility } from './publishing.rules.ts'
 
 const NOW = 1_000_000
 const ready = {
@@ -29,5 +29,15 @@ describe('missingOf', () => {
 
   it.each(['public', 'private', 'draft', 'scheduled'] as const)('that is %s says so', (name) => {
     expect(visibilityOf({ ...ready, ...withVisibility(name, NOW) })).toBe(name)
+  })
+})
+
+describe('nextHour', () => {
+  it.each([
+    ['2026-11-19T04:10:27Z', '2026-11-19T05:00:00Z'],
+    ['2026-11-19T04:30:00Z', '2026-11-19T05:00:00Z'],
+    ['2026-11-19T04:30:01Z', '2026-11-19T06:00:00Z'],
+  ])('after %s is %s', (now, next) => {
+    expect(nextHour(Date.parse(now))).toBe(Date.parse(next))
   })
 })

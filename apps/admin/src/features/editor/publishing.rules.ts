@@ -10,6 +10,12 @@ export const visibilityOf = ({ status, publishAtMs }: ArticleFields): Visibility
   return publishAtMs === null ? 'draft' : 'scheduled'
 }
 
+const HOUR_MS = 3_600_000
+
+/** Returns the first full hour that is at least half an hour ahead. */
+export const nextHour = (nowMs: number): number =>
+  Math.ceil((nowMs + HOUR_MS / 2) / HOUR_MS) * HOUR_MS
+
 export const withVisibility = (
   visibility: Visibility,
   publishAtMs: number,

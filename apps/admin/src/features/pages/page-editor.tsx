@@ -7,11 +7,11 @@ import {
 } from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { TextEditor } from '../../shared/markdown/text-editor.tsx'
+import { focusText, TextEditor } from '../../shared/markdown/text-editor.tsx'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
 import { UploadList } from '../../shared/markdown/upload-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -19,6 +19,7 @@ import { useIsUploading } from '../../shared/pictures/running-uploads.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
 import { oneOf } from '../../shared/table-search.ts'
+import { TitleInput } from '../../shared/title-input.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
@@ -36,6 +37,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
     onMade,
   )
   const isWaiting = useIsUploading() && saving.isPending
+  const text = useRef<HTMLElement>(null)
   useSubject(draft.title)
   useEffect(() => {
     if (isRecovered) showToast('info', pages.recovered)
@@ -52,12 +54,13 @@ export const PageEditor = ({ page, onMade }: Props) => {
           <IconChevronLeft aria-hidden size={22} stroke={1.6} />
         </Link>
         <div className="editor-title">
-          <input
+          <TitleInput
             aria-label={pages.pageTitle}
             placeholder={pages.pageTitle}
             maxLength={ADMIN_LENGTH.pageTitle}
             value={draft.title}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+            onTitle={(title) => change({ title })}
+            onText={() => focusText(text)}
           />
         </div>
         <span className="save-status" data-status={isSaved ? 'same' : 'typed'} role="status">
@@ -83,7 +86,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
           {actions.save}
         </button>
       </header>
-      <main className="editor-text" aria-label={pages.content}>
+      <main ref={text} className="editor-text" aria-label={pages.content}>
         <TextEditor
           value={draft.page_content}
           onChange={(page_content) => change({ page_content })}

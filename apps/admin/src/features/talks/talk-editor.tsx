@@ -8,7 +8,7 @@ import {
 } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -52,6 +52,11 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
       showToast('error', talks.picturesExpired(gone.length))
     })
   }, [talk, talks, setDraft])
+  // A new talk begins with its text.
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!talk) text.current?.focus()
+  }, [talk])
   const saving = useSingleMutation({
     mutationFn: async () => {
       // A picture that is being uploaded belongs to what is saved.
@@ -85,6 +90,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
         </div>
       </div>
       <TextAreaField
+        ref={text}
         label={talks.content}
         hint={`${talks.contentHint} · ${actions.ofLimit([...draft.content].length, LENGTH.talk)}`}
         rows={5}

@@ -49,6 +49,7 @@ describe('the article list of the admin', () => {
     expect(await list({ status: 3 })).toEqual(['a mistake', 'a plan', 'a draft'])
     expect(await list({ status: 3, trashed: true })).toEqual(['a mistake'])
     expect(await list({ status: 3, trashed: false, scheduled: true })).toEqual(['a plan'])
+    expect(await list({ status: 3, trashed: false, scheduled: false })).toEqual(['a draft'])
     expect(await list({ create_time: ['2026-01-01', '2026-01-01'] })).toHaveLength(2)
     expect(await list({ create_time: ['2025-01-01', '2025-12-31'] })).toEqual([])
     expect(await list({ sort: 'article_title', direction: 'asc' })).toEqual([

@@ -41,7 +41,9 @@ const filtered = <O>(query: SelectQueryBuilder<Tables, 'articles', O>, filter: A
     .$if(categoryId !== undefined, (rows) => rows.where('category_id', '=', categoryId ?? 0))
     .$if(isTop !== undefined, (rows) => rows.where('is_top', '=', isTop ?? 0))
     .$if(trashed !== undefined, (rows) => rows.where('trashed_at', trashed ? 'is not' : 'is', null))
-    .$if(scheduled === true, (rows) => rows.where('publish_at', 'is not', null))
+    .$if(scheduled !== undefined, (rows) =>
+      rows.where('publish_at', scheduled ? 'is not' : 'is', null),
+    )
     .$if(created !== undefined, (rows) =>
       rows
         .where('articles.created_at', '>=', created?.[0] ?? 0)

@@ -158,7 +158,7 @@ describe('a file that is no picture', () => {
       await expect(upload(bytes), name).rejects.toEqual({
         status: 422,
         code: '100006',
-        message: '没能认出这张图片，请换一张',
+        message: '没能认出这张图片，请用 JPEG、PNG、WebP、GIF 或 AVIF',
         reason: 'notAPicture',
       })
     }

@@ -26,7 +26,9 @@ export const ArticleMeta = ({ article }: { article: Facts }) => {
       )}
       <span className="tags">
         <IconTag {...ICON} />
-        <ArticleTags article={article} />
+        <span>
+          <ArticleTags article={article} />
+        </span>
       </span>
       <ArticleCounts article={article} />
     </p>

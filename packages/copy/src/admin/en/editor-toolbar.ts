@@ -18,7 +18,7 @@ export const editorToolbar: AdminCopy['editorToolbar'] = {
     katex: 'Formula',
     link: 'Link',
     image: 'Image',
-    preview: 'Preview',
+    preview: 'Split view',
     previewOnly: 'Preview only',
     catalog: 'Outline',
   },

@@ -26,7 +26,7 @@ export const moderation: AdminCopy['moderation'] = {
   reported: (count) => counted(count, 'report'),
   original: (text) => `Edited, originally: ${text}`,
   heldWord: (words) => `Contains: ${words}`,
-  heldByRule: 'All comments are reviewed here',
+  heldByRule: 'Held by the comment rule',
   heldVisitor: 'Posted by a visitor',
   kinds: { comment: 'Comment', boardMessage: 'Board message', chatMessage: 'Chat message' },
   places: {

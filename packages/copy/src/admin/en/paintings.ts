@@ -4,7 +4,7 @@ import type { AdminCopy } from '../zh-CN.ts'
 export const paintings: AdminCopy['paintings'] = {
   title: 'Painting',
   lead: 'The site paints in its own ink. Show others until you like one. It comes in every size, for the light and the dark theme.',
-  choose: 'Choose a painting',
+  choose: 'Paint a picture',
   own: 'Painted by the site',
   motif: 'Motif',
   motifs: {

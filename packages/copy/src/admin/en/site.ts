@@ -192,7 +192,7 @@ export const headers = {
   chosen: 'Custom image',
   choose: 'Change',
   upload: 'Upload image',
-  fromArt: 'Choose artwork',
+  fromArt: 'Built-in artwork',
   artTitle: 'Artwork',
   byAddress: 'Image URL',
   addressHint: 'A path on this site, or a URL that starts with https://',

@@ -46,7 +46,6 @@ export const albums: AdminCopy['albums'] = {
   total: (count) => `${count} total`,
   add: 'New album',
   edit: 'Edit album',
-  open: 'Open',
   name: 'Name',
   description: 'Description',
   cover: 'Cover',

@@ -17,7 +17,7 @@ export const editorToolbar = {
     katex: '公式',
     link: '链接',
     image: '图片',
-    preview: '预览',
+    preview: '分屏预览',
     previewOnly: '仅预览',
     catalog: '目录',
   },

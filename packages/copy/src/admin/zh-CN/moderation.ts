@@ -23,7 +23,7 @@ export const moderation = {
   reported: (count: number) => `${count} 人举报`,
   original: (text: string) => `改过，原文：${text}`,
   heldWord: (words: string) => `含有：${words}`,
-  heldByRule: '这里的评论先审后发',
+  heldByRule: '按评论规则，先等审核',
   heldVisitor: '游客所写',
   kinds: { comment: '评论', boardMessage: '留言', chatMessage: '聊天' },
   places: {

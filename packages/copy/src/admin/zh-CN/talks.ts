@@ -42,7 +42,6 @@ export const albums = {
   total: (count: number) => `共 ${count} 本`,
   add: '新增相册',
   edit: '修改相册',
-  open: '打开',
   name: '名称',
   description: '简介',
   cover: '封面',

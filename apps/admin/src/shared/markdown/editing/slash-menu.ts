@@ -23,9 +23,8 @@ const ENTRIES: readonly (readonly [Name, string, string])[] = [
   ['tasks', 'todo', '- [ ] #{}'],
   ['quote', 'quote', '> #{}'],
   ['callout', 'callout', '> [!NOTE]\n> #{}'],
-  ['code', 'code', '```#{js}\n#{}\n```\n'],
+  ['code', 'code', '```#{2}\n#{1}\n```\n'],
   ['fold', 'details', '::: details #{title}\n\n#{}\n\n:::\n'],
-  ['gallery', 'gallery', '::: gallery\n#{}\n:::\n'],
   ['formula', 'math', '$$\n#{}\n$$\n'],
   ['diagram', 'mermaid', '```mermaid\ngraph LR\n  #{A --> B}\n```\n'],
   ['footnote', 'footnote', '^[#{}]'],
@@ -52,6 +51,18 @@ const insertTable = (view: EditorView, from: number, copy: Copy) => {
   editTable(view, (edited) => edited)
 }
 
+/** A gallery begins with the choice of its pictures. */
+const insertGallery = (view: EditorView, from: number) => {
+  const head = '::: gallery\n'
+  const at = from + head.length
+  view.dispatch({
+    changes: { from, insert: `${head}\n:::\n` },
+    selection: { anchor: at },
+    userEvent: 'input',
+  })
+  chooseFiles(PICTURE_TYPES)(view, at)
+}
+
 /** Takes the typed command away and does something in its place. */
 const instead =
   (work: (view: EditorView, from: number) => void) =>
@@ -60,19 +71,21 @@ const instead =
     work(view, from)
   }
 
+/** What is inserted most comes first: the list shows about ten. */
 const entries = (copy: Copy): readonly Completion[] => [
-  ...ENTRIES.map(([name, sign, text]) => ({
-    label: copy.slash[name],
-    detail: sign,
-    apply: snippet(text.replace('#{title}', `#{${copy.samples.title}}`)),
-  })),
+  { label: copy.slash.picture, detail: 'image', apply: instead(chooseFiles(PICTURE_TYPES)) },
+  { label: copy.slash.gallery, detail: 'gallery', apply: instead(insertGallery) },
+  { label: copy.slash.library, detail: 'library', apply: instead(chooseFromLibrary) },
   {
     label: copy.slash.table,
     detail: 'table',
     apply: instead((view, from) => insertTable(view, from, copy)),
   },
-  { label: copy.slash.library, detail: 'library', apply: instead(chooseFromLibrary) },
-  { label: copy.slash.picture, detail: 'image', apply: instead(chooseFiles(PICTURE_TYPES)) },
+  ...ENTRIES.map(([name, sign, text]) => ({
+    label: copy.slash[name],
+    detail: sign,
+    apply: snippet(text.replace('#{title}', `#{${copy.samples.title}}`)),
+  })),
   { label: copy.slash.file, detail: 'file', apply: instead(chooseFiles(FILE_ENDS)) },
 ]
 
