@@ -15,6 +15,17 @@ export const FailedList = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
+const PLACES = ['a', 'b', 'c', 'd'] as const
+
+/** Stands where a list of cards or rows will be, about as high. A table has its own. */
+export const LoadingList = ({ shape }: { shape: 'cards' | 'rows' }) => (
+  <div className="loading-list" data-shape={shape} aria-hidden>
+    {PLACES.map((place) => (
+      <span key={place} />
+    ))}
+  </div>
+)
+
 export const EmptyList = ({ text, children }: { text?: string; children?: ReactNode }) => {
   const { table } = useCopy().admin
   return (

@@ -22,7 +22,7 @@ export const messages: Copy['messages'] = {
   loggedIn: 'Login succeeded',
   autoLoggedIn: 'Auto login succeeded',
   loggedOut: 'Logout succeeded',
-  confirm: { title: 'Notice', yes: 'Confirm', no: 'Cancel' },
+  confirm: { title: 'Please confirm', yes: 'Confirm', no: 'Cancel' },
 }
 
 export const greetings: Copy['greetings'] = {

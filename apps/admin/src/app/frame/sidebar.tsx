@@ -60,7 +60,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
       </p>
       <nav ref={list} aria-label={navigation}>
         {NAVIGATION.map(({ group, entries }) => (
-          <section key={group} aria-label={groups[group]}>
+          <section key={group}>
             <h2>{groups[group]}</h2>
             <ul>
               {entries.map(({ screen, to, Icon }) => (

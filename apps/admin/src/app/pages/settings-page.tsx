@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsForm } from '../../features/settings/settings-form.tsx'
 import { api } from '../../shared/api.ts'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 
 export const SettingsPage = () => {
   const { data, isError, refetch } = useQuery({
@@ -9,5 +9,5 @@ export const SettingsPage = () => {
     queryFn: () => api.getSettings(undefined, { quiet: true }),
   })
   if (isError) return <FailedList onRetry={refetch} />
-  return data ? <SettingsForm settings={data} /> : null
+  return data ? <SettingsForm settings={data} /> : <LoadingList shape="rows" />
 }

@@ -11,7 +11,7 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { ScreenHead } from '../../shared/screen-head.tsx'
 import { SiteLink } from '../../shared/site-link.tsx'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { AlbumDialog } from './album-dialog.tsx'
 import { ALBUM_SIZES, type AlbumSearch } from './album-search.ts'
@@ -81,7 +81,7 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
     showToast('info', albums.deleted)
     await refresh()
   }
-  const find = ({ name }: { readonly name?: unknown }) =>
+  const find = ({ name = '' }: { readonly name?: unknown }) =>
     navigate({ to: PATHS.albums, search: { name: String(name).trim() || undefined } })
 
   return (
@@ -91,11 +91,16 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
         note={data && albums.total(data.total)}
         add={{ name: albums.add, onClick: () => setOpen('new') }}
       />
-      <Filters shown={search.name} onSubmit={find}>
+      <Filters
+        shown={search.name}
+        onSubmit={find}
+        onReset={search.name !== undefined && (() => find({}))}
+      >
         <TextFilter name="name" label={albums.search} value={search.name} />
       </Filters>
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && <EmptyList text={search.name ? table.nothingFound : albums.empty} />}
+      {!data && !isError && <LoadingList shape="cards" />}
       <ul className="header-grid">
         {data?.list.map((album) => (
           <AlbumCard

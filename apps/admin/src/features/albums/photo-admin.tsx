@@ -13,7 +13,7 @@ import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
 import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
-import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
 import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
@@ -121,6 +121,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
         )}
       </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="cards" />}
       {data?.total === 0 && <EmptyList text={isTrash ? copy.emptyTrashText : copy.empty} />}
       {data && (
         <PhotoGrid
@@ -154,5 +155,5 @@ export const PhotoAdmin = ({ search }: { search: PhotoSearch }) => {
   const { data, isError, refetch } = useQuery(albumQuery(search.id ?? 0))
   if (isError) return <FailedList onRetry={refetch} />
   if (data === null) return <EmptyList text={copy.missing} />
-  return data ? <AlbumPhotos album={data} search={search} /> : null
+  return data ? <AlbumPhotos album={data} search={search} /> : <LoadingList shape="cards" />
 }

@@ -106,7 +106,7 @@ export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[]
     {
       key: 'category',
       head: columns.category,
-      className: 'tight',
+      className: 'category-cell',
       cell: ({ categoryName }) => categoryName,
     },
     {

@@ -73,8 +73,9 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
           </>
         )}
       </SelectionBar>
-      {isError && <FailedList onRetry={refetch} />}
-      {manuscripts.isError && <FailedList onRetry={manuscripts.refetch} />}
+      {(isError || manuscripts.isError) && (
+        <FailedList onRetry={() => Promise.all([refetch(), manuscripts.refetch()])} />
+      )}
       {total === 0 && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
       {!isError && data?.total !== 0 && (
         <DataTable<AdminArticle>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { BackupList } from './backup-list.tsx'
 import { BackupAlert } from './backup-note.tsx'
@@ -24,10 +24,7 @@ export const BackupsScreen = () => {
   return (
     <>
       <div className="screen-head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="quiet">{copy.lead}</p>
-        </div>
+        <h1>{copy.title}</h1>
         <div className="ends">
           <button
             type="button"
@@ -48,7 +45,9 @@ export const BackupsScreen = () => {
           </button>
         </div>
       </div>
+      <p className="quiet lead">{copy.lead}</p>
       {isError && !data && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       {data && (
         <>
           <BackupAlert />

@@ -22,11 +22,14 @@ interface Props {
 
 export const EditorHeader = (props: Props) => {
   const { draft, isSaving, onTitle, onText, onSave, onMerge, onOverlay } = props
-  const { editor, actions, merge, previewLink } = useCopy().admin
+  const { frame, editor, actions, merge, previewLink } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   return (
     <header className="editor-header">
+      <h1 className="unseen">
+        {base.articleId === null ? frame.screens.editor : frame.screens.edit}
+      </h1>
       <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>
         <IconChevronLeft aria-hidden size={22} stroke={1.6} />
       </Link>

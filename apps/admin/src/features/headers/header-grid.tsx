@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/dialog.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 
 const HEADERS = ['pageHeaders'] as const
@@ -114,13 +114,14 @@ export const HeaderGrid = () => {
       </div>
       <p className="quiet lead">{headers.lead}</p>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="cards" />}
       <ul className="header-grid">
-        {ROUTE_NAMES.map((name) => {
+        {(data ? ROUTE_NAMES : []).map((name) => {
           const header = headerOf(name)
           return (
             <li key={name} className="header-card">
               {header ? <Cover url={header.bg_url} /> : <OwnDrawing routeName={name} />}
-              <div>
+              <div className="header-line">
                 <b>{copy.titles[name]}</b>
                 <small className="quiet">{header ? headers.chosen : headers.own}</small>
                 <span className="actions">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { healthQuery } from './health.queries.ts'
 import { DatabaseSheet, ProgramSheet, StorageSheet } from './health-sheets.tsx'
@@ -30,6 +30,7 @@ export const HealthScreen = () => {
           </button>
         </div>
       </div>
+      {!data && !isError && <LoadingList shape="rows" />}
       {isError && !data && <FailedList onRetry={refetch} />}
       {data && (
         <>

@@ -10,7 +10,7 @@ import { type SubmitEvent, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { BlocklistTester } from './blocklist-tester.tsx'
 import { HoldVisitors } from './hold-visitors.tsx'
 import { BLOCKLIST, blocklistQuery } from './moderation.queries.ts'
@@ -166,14 +166,18 @@ export const Blocklist = () => {
             value={wanted}
             onChange={({ currentTarget }) => setWanted(currentTarget.value)}
           />
-          {[...BLOCKLIST_ACTIONS].reverse().map((action) => (
-            <WordGroup
-              key={action}
-              action={action}
-              words={shown?.filter((listed) => listed.action === action) ?? []}
-              setWords={setWords}
-            />
-          ))}
+          {!data && !isError && <LoadingList shape="rows" />}
+          {shown &&
+            [...BLOCKLIST_ACTIONS]
+              .reverse()
+              .map((action) => (
+                <WordGroup
+                  key={action}
+                  action={action}
+                  words={shown.filter((listed) => listed.action === action)}
+                  setWords={setWords}
+                />
+              ))}
         </div>
       </div>
     </>

@@ -72,6 +72,7 @@ const notificationColumns = ({ admin: { notifications } }: Copy): Column<AdminNo
     key: 'nick_name',
     head: notifications.to,
     isLabelled: true,
+    className: 'recipient-cell',
     cell: ({ nick_name }) => <bdi>{nick_name}</bdi>,
   },
   {

@@ -10,7 +10,7 @@ import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { RowAction } from '../../shared/row-action.tsx'
 import { ScreenHead } from '../../shared/screen-head.tsx'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { MUSIC, playlistsQuery } from './music.queries.ts'
 import { MusicTabs } from './music-tabs.tsx'
@@ -101,6 +101,7 @@ export const PlaylistList = () => {
       <MusicTabs tab="playlists" />
       <p className="quiet lead">{playlists.lead}</p>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       {data?.length === 0 && <EmptyList text={playlists.empty} />}
       {data && data.length > 0 && (
         <div className="sheet playlists">

@@ -35,7 +35,7 @@ const SongFilter = ({ search: { text, size } }: { search: SongSearch }) => {
       onSubmit={(form) => go(readSongSearch({ ...form, size }))}
       onReset={text !== undefined && (() => go({ size }))}
     >
-      <TextFilter name="text" label={music.search} value={text} className="song-search" />
+      <TextFilter name="text" label={music.search} value={text} className="wide-filter" />
     </Filters>
   )
 }

@@ -69,8 +69,15 @@ export const MailSection = () => {
     },
   })
   if (isError) return <FailedList onRetry={refetch} />
-  // Hidden when the server cannot send email.
-  if (!data?.available) return null
+  if (!data) return null
+  if (!data.available) {
+    return (
+      <section className="sheet" aria-label={outbox.mail}>
+        <h2>{outbox.mail}</h2>
+        <p className="quiet">{outbox.mailOff}</p>
+      </section>
+    )
+  }
   const state = data.isConfirmed ? 'confirmed' : data.address ? 'waiting' : 'none'
   return (
     <section className="sheet form outbox" aria-label={outbox.mail}>

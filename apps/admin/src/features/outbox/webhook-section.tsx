@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { WEBHOOKS, webhooksQuery } from './outbox.queries.ts'
@@ -72,6 +72,7 @@ export const WebhookSection = () => {
       </div>
       <p className="quiet">{outbox.webhooksLead}</p>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       {data?.length === 0 && <EmptyList text={outbox.empty} />}
       <ul className="action-rows">
         {data?.map((webhook) => (

@@ -31,7 +31,7 @@ interface Props {
 /** The page editor in the whole window. */
 export const PageEditor = ({ page, onMade }: Props) => {
   const copy = useCopy()
-  const { pages, actions, editor } = copy.admin
+  const { frame, pages, actions, editor } = copy.admin
   const { draft, isSaved, theirs, saving, takeTheirs, join, isRecovered, change } = usePageDraft(
     page,
     onMade,
@@ -50,6 +50,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
   return (
     <div className="editor-screen">
       <header className="editor-header">
+        <h1 className="unseen">{page ? frame.screens.page : frame.screens.newPage}</h1>
         <Link className="icon-button" to={PATHS.pages} aria-label={editor.back}>
           <IconChevronLeft aria-hidden size={22} stroke={1.6} />
         </Link>

@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { PAGES, pageListQuery } from './pages.queries.ts'
 
@@ -46,6 +46,7 @@ export const PageList = () => {
       </div>
       <p className="quiet lead">{pages.lead}</p>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       {data?.length === 0 && <EmptyList text={pages.empty} />}
       {data && data.length > 0 && (
         <section className="sheet">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useSession } from '../../shared/session.ts'
-import { FailedList } from '../../shared/table-states.tsx'
+import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -28,6 +28,7 @@ export const ProfileScreen = () => {
         <h1>{copy.title}</h1>
       </div>
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="cards" />}
       {data && <Sheets profile={data} />}
     </>
   )

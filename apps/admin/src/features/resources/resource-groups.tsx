@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList, withMoved } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { ScreenHead } from '../../shared/screen-head.tsx'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { GroupDialog, type Site, SiteDialog } from './resource-dialogs.tsx'
 
@@ -167,6 +167,7 @@ export const ResourceGroups = ({ side }: { side: ResourceSide }) => {
         parameter="side"
       />
       {isError && <FailedList onRetry={refetch} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       {data && groups.length === 0 && <EmptyList text={resources.empty} />}
       {groups.map((group, place) => (
         <GroupSheet

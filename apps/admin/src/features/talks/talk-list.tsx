@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useTalkActions } from './talk-actions.ts'
 import { TalkCard } from './talk-card.tsx'
@@ -46,6 +46,7 @@ export const TalkList = ({ search }: { search: TalkSearch }) => {
       <TalkTabs tab={tab} />
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && <EmptyList text={talks.empty} />}
+      {!data && !isError && <LoadingList shape="rows" />}
       <ul className="talk-cards">
         {data?.list.map((talk) => (
           <TalkCard key={talk.id} talk={talk} actions={actions} />

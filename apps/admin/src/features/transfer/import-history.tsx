@@ -4,6 +4,7 @@ import { api } from '../../shared/api.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
 
 interface Props {
   readonly isBusy: boolean
@@ -14,10 +15,15 @@ interface Props {
 export const ImportHistory = ({ isBusy, onUndo }: Props) => {
   const copy = useCopy()
   const { transfer } = copy.admin
-  const { data: imports = [] } = useQuery({
+  const {
+    data: imports = [],
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['imports'],
     queryFn: () => api.getImportList(undefined, { quiet: true }),
   })
+  if (isError) return <FailedList onRetry={refetch} />
   if (imports.length === 0) return null
 
   const undo = async ({ id, name, kind }: ImportEntry) => {

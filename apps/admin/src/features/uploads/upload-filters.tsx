@@ -26,7 +26,7 @@ export const UploadFilters = ({ search }: { search: UploadSearch }) => {
       }
       onReset={isNarrowed !== undefined && (() => go({}))}
     >
-      <TextFilter name="text" label={uploads.search} value={text} />
+      <TextFilter name="text" label={uploads.search} value={text} className="wide-filter" />
       <ChoiceFilter
         name="month"
         label={uploads.month}

@@ -7,7 +7,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
 import { useSession } from '../../shared/session.ts'
-import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { LinkSection } from './password-link-section.tsx'
 import { PostsSection } from './posts-section.tsx'
@@ -53,7 +53,7 @@ export const UserScreen = ({ id }: { id: number }) => {
   const [isEdited, setEdited] = useState(false)
   if (isError) return <FailedList onRetry={refetch} />
   if (user === null) return <EmptyList text={copy.missing} />
-  if (!user) return null
+  if (!user) return <LoadingList shape="rows" />
   const mayManage = !user.isOwner || ownId === user.id
   const saved = () => {
     setEdited(false)

@@ -11,6 +11,7 @@ import { useLanguageStore } from '../language.ts'
 import { movingPlaces } from './editing/insert-files.ts'
 import { longAddresses } from './editing/long-addresses.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
+import { sourceColours } from './editing/source-colours.ts'
 import { editorTools } from './editing/tools.ts'
 import { memoize } from './long-text/memoize.ts'
 import { parseInSteps } from './long-text/parse-in-steps.ts'
@@ -77,6 +78,14 @@ config({
     { type: 'addresses', extension: longAddresses },
     { type: 'tools', extension: [Prec.high(editorTools), movingPlaces, dropCursor()] },
     { type: 'paste', extension: pasteAsMarkdown },
+    { type: 'colours', extension: sourceColours },
+    {
+      type: 'name',
+      extension: EditorView.contentAttributes.of(() => ({
+        'aria-label': useLanguageStore.getState().copy.admin.editor.contentLabel,
+        tabindex: '0',
+      })),
+    },
     ...(nonce ? [{ type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }] : []),
   ],
 })

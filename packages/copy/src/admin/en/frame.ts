@@ -65,7 +65,7 @@ export const table = {
   empty: 'Nothing here yet',
   nothingFound: 'No results',
   more: 'Show more',
-  failed: 'Couldn’t load this list',
+  failed: 'Couldn’t load the content',
   retry: 'Try again',
   actions: 'Actions',
 }

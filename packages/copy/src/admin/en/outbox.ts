@@ -51,6 +51,8 @@ export const outbox: AdminCopy['outbox'] = {
   resent: 'Resent',
   mail: 'Email digest',
   mailLead: 'One email with new comments, board messages, friend links, registrations and reports.',
+  mailOff:
+    'This server cannot send email yet. Write SMTP_URL and MAIL_FROM into the file .env, then restart the site.',
   address: {
     none: 'You haven’t added an email address yet',
     waiting: 'Your email address is not confirmed yet',
