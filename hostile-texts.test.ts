@@ -92,7 +92,10 @@ const cpuMs = () => {
   return (user + system) / 1_000
 }
 
-const place = { siteUrl: 'https://a.test', pageUrl: 'https://a.test/article?id=1' }
+const place = {
+  ...{ siteUrl: 'https://a.test', pageUrl: 'https://a.test/article?id=1' },
+  callouts: {},
+}
 const around = { timeZone: 'Asia/Shanghai', now: 0, category: 'c' }
 const judge = createBlocklistCheck([
   { word: 'aaab', action: 'refuse' },

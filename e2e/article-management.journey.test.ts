@@ -41,8 +41,9 @@ describe('the address of an article', () => {
     const canonical = page.locator('link[rel=canonical]')
     await expect.poll(() => canonical.getAttribute('href')).toBe(`${url}/article/tea`)
     await page.getByRole('heading', { name: 'Three Boils', level: 1 }).waitFor()
-    // The address of the specification goes on working.
+    // The address of the specification goes on working, and the page names the other one.
     await page.goto(url + path)
+    await page.getByRole('button', { name: '/article/tea' }).waitFor()
     expect(await canonical.getAttribute('href')).toBe(`${url}/article/tea`)
     const feed = await (await fetch(`${url}/rss.xml`)).text()
     expect(feed).toContain(`${url}/article/tea`)

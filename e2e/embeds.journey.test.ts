@@ -58,7 +58,7 @@ const open = async (options = {}) => {
 const GALLERY = `::: gallery
 ![第一张](/art/headers/archives-light-wide.avif)
 ![第二张](/art/demo/tab-key.avif)
-![第三张](/art/headers/archives-light-wide.avif)
+![第三张](/art/headers/archives-light-wide.avif "第三题")
 :::
 
 ::: details 展开看
@@ -67,7 +67,9 @@ const GALLERY = `::: gallery
 
 :::
 
-![宽](/art/headers/archives-light-wide.avif "图注"){width=60%}`
+![宽](/art/headers/archives-light-wide.avif "图注"){width=60%}
+
+行内 ![小](/art/demo/tab-key.avif){width=60px} 之图`
 
 describe('a gallery', () => {
   it('has its pictures side by side and opens them in the viewer', async () => {
@@ -82,9 +84,11 @@ describe('a gallery', () => {
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(3)
     await page.mouse.move(200, 400)
     await page.getByRole('button', { name: '放大：第二张' }).click()
-    await page.getByRole('dialog').getByText('2 / 4').waitFor()
+    await page.getByRole('dialog').getByText('2 / 5').waitFor()
     await page.keyboard.press('ArrowRight')
-    await page.getByRole('dialog').getByText('第三张').waitFor()
+    await page.getByRole('dialog').getByText('第三题').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog').getByText('图注').waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -99,6 +103,8 @@ describe('a gallery', () => {
     const { width = 0 } = (await page.locator('figure img').boundingBox()) ?? {}
     const { width: all = 1 } = (await page.locator('figure').boundingBox()) ?? {}
     expect(width / all).toBeCloseTo(0.6, 1)
+    const line = page.locator('p', { hasText: '之图' })
+    expect(await line.evaluate((one) => getComputedStyle(one).textAlign)).toBe('start')
   })
 })
 

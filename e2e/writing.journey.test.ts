@@ -107,7 +107,7 @@ describe('the tools beside a selection', () => {
 
 it('a table is inserted and edited with Tab and its tools', async () => {
   const page = await open()
-  await page.keyboard.type('/table')
+  await page.keyboard.type('、table')
   await page.getByRole('listbox').getByText('表格').waitFor()
   await untilReady(page)
   await page.keyboard.press('Enter')

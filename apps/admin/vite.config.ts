@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { schemeScript } from '@lanting/browser'
-import { allAddresses } from '@lanting/contract'
+import { allAddresses, pairedDrawings } from '@lanting/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -21,10 +21,7 @@ const DRAWINGS = new URL('../web/public/art/demo/', import.meta.url)
 const drawings = () =>
   virtualModule('virtual:drawings', async () => {
     const names = await readdir(DRAWINGS)
-    return names
-      .filter((name) => names.includes(name.replace(/\.avif$/, '-dark.avif')))
-      .filter((name) => !name.endsWith('-dark.avif'))
-      .map((name) => `/art/demo/${name}`)
+    return pairedDrawings(names).map((name) => `/art/demo/${name}`)
   })
 
 /** Sets the colour scheme before the first paint, with the script of the site. */

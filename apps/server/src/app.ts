@@ -16,6 +16,7 @@ import { composeMusic } from './compose/music.ts'
 import { composeOutbox } from './compose/outbox.ts'
 import { composePaintAhead } from './compose/paint-ahead.ts'
 import { allPersonalData } from './compose/personal-data.ts'
+import { composeReaderHtml } from './compose/reader-html.ts'
 import { composeRendering } from './compose/rendering.ts'
 import { composeScheduledJobs } from './compose/scheduled-jobs.ts'
 import { composeSearch } from './compose/search.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (
 
   const sessions = sessionStore(queries)
   const { signing_secret: secret } = await settings.read()
+  const texts = { renderMarkdown, readerHtml: composeReaderHtml(queries, secret) }
   const timeZone = async () => (await settings.read()).time_zone
   const identify = createIdentify(sessions, now)
   const { record } = openAudit(app, { database, now })
@@ -144,10 +146,10 @@ export const buildApp = async (
     personalData: allPersonalData,
   })
   composeArticles(serve, {
-    ...{ queries, now, publicUrl, timeZone, emitPublished, secret, countReading },
+    ...{ queries, now, publicUrl, timeZone, emitPublished, secret, ...texts, countReading },
   })
   composeTaxonomy(serve, { queries, now, timeZone })
-  pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, renderMarkdown })
+  pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, ...texts })
   composeRendering(app, { queries, settings, now, withInvalidation, renderMarkdown })
 
   const { likedOf, reporterOf } = composeLikes(serve, {
@@ -212,7 +214,7 @@ export const buildApp = async (
     ...uploads,
   })
   composeDiscovery(app, serve, {
-    ...{ queries, incoming, ogImages, paintings, publicUrl, secret, now },
+    ...{ queries, incoming, ogImages, paintings, publicUrl, secret, ...texts, now },
     settings: settings.read,
     albumChanges,
     pictures: uploads,

@@ -84,7 +84,7 @@ it('splits a long sitemap into an index and parts with the same addresses', asyn
   const app = Fastify()
   sitemapRoutes(app, {
     publicUrl: SITE,
-    articles: publishedArticleStore(opened.platform.database.queries),
+    articles: publishedArticleStore(opened.platform.database.queries, async (html) => html),
     albums: async () => [],
     hiddenSections: async () => [],
     ownerPages: pageStore(opened.platform.database.queries).changes,

@@ -64,6 +64,7 @@ export * from './colours.ts'
 export { commentFate, commentRule } from './comment-rule.ts'
 export type { Comment, Reply } from './comments.ts'
 export { descriptionOf } from './descriptions.ts'
+export { isDrawing, nightTwin, pairedDrawings } from './drawings.ts'
 export type {
   Access,
   Address,

@@ -121,3 +121,28 @@ describe('a dollar sign', () => {
     expect(endOfFormula(`$a${'\\$'.repeat(50_000)}$`, 0)).toBe(100_002)
   })
 })
+
+describe('an address in a sentence', () => {
+  it.each([
+    ['见 https://a.example/b_c。后面', 'https://a.example/b_c'],
+    ['https://a.example/b，和', 'https://a.example/b'],
+    ['（见 https://a.example/b）后', 'https://a.example/b'],
+    ['“https://a.example/?q=1”', 'https://a.example/?q=1'],
+    ['https://a.example/路径；后', 'https://a.example/%E8%B7%AF%E5%BE%84'],
+    [
+      'https://a.example/兰亭_（消歧义）',
+      'https://a.example/%E5%85%B0%E4%BA%AD_%EF%BC%88%E6%B6%88%E6%AD%A7%E4%B9%89%EF%BC%89',
+    ],
+    ['https://a.example/b', 'https://a.example/b'],
+  ])('ends before Chinese punctuation: %s', (markdown, address) => {
+    const { html, text } = renderArticle(markdown)
+    expect(html).toContain(`<a href="${address}" rel="noopener">`)
+    expect(text).toBe(markdown)
+  })
+
+  it('is as it was written in a link of the author', () => {
+    expect(paragraph('[见](https://a.example/b。c)')).toContain(
+      'href="https://a.example/b%E3%80%82c"',
+    )
+  })
+})

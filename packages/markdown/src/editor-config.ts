@@ -12,6 +12,7 @@ import { withDollarFormulas } from './dollar-formulas.ts'
 import { embeds } from './embeds.ts'
 import { footnotes } from './footnotes.ts'
 import { hanFlanking } from './han-flanking.ts'
+import { hanLinks } from './han-links.ts'
 import type { MarkdownIt } from './markdown-it.ts'
 import { pictureWidths } from './picture-widths.ts'
 import { rawHtml } from './raw-html.ts'
@@ -32,7 +33,7 @@ export function extendParser(md: MarkdownIt, { calloutTitle, siteUrl }: Reader =
   callouts(md, calloutTitle)
   codeLines(md)
   embeds(md, siteUrl)
-  for (const plugin of [containers, pictureWidths, rawHtml]) plugin(md)
+  for (const plugin of [containers, pictureWidths, rawHtml, hanLinks]) plugin(md)
 }
 
 /**

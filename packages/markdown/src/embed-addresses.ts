@@ -36,33 +36,50 @@ type Found = Pick<Embed, 'shape'> & { readonly source: string }
 
 const YOUTUBE_ID = /^[\w-]{11}$/
 
-/** `90`, `90s` or `1h2m3s`, in seconds. */
+/** `90`, `90.5`, `90s` or `1h2m3s`, in whole seconds. */
 const secondsOf = (written: string) => {
   const [, hours = 0, minutes = 0, seconds = 0] =
-    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})(?:\.\d{1,6})?s?)?$/.exec(written) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-const startOf = ({ searchParams }: URL) =>
-  secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '')
+const startOf = ({ searchParams, hash }: URL) =>
+  secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(.*)/.exec(hash)?.[1] ?? '')
+
+/** Mixes belong to one listener, and cannot be shown to others. */
+const YOUTUBE_LIST = /^(?:PL|UU|OL|FL)[\w-]{10,60}$/
 
 function youtube(url: URL): Found | undefined {
   const [, first = '', second = ''] = url.pathname.split('/')
   const isShort = url.hostname === 'youtu.be'
-  const inPath = /^(?:shorts|live|embed)$/.test(first) ? second : ''
+  const inPath = /^(?:shorts|live|embed|v)$/.test(first) ? second : ''
   const inQuery = first === 'watch' ? (url.searchParams.get('v') ?? '') : ''
   const id = isShort ? first : inPath || inQuery
-  if (!YOUTUBE_ID.test(id)) return undefined
+  const list = YOUTUBE_LIST.exec(url.searchParams.get('list') ?? '')?.[0]
+  const host = 'https://www.youtube-nocookie.com/embed'
+  if (!YOUTUBE_ID.test(id)) {
+    const isList = list && /^(?:playlist|watch|embed)$/.test(first)
+    return isList ? { shape: 'video', source: `${host}/videoseries?list=${list}` } : undefined
+  }
   const start = startOf(url)
-  const options = start > 0 ? `&start=${start}` : ''
-  const source = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${options}`
-  return { shape: 'video', source }
+  const options = (start > 0 ? `&start=${start}` : '') + (list ? `&list=${list}` : '')
+  return { shape: 'video', source: `${host}/${id}?autoplay=1&rel=0${options}` }
+}
+
+const BILIBILI_ID = /^(?:(BV\w{10})|av(\d{1,15}))$/i
+
+/** The id is in the path, or in the query of a list and of the player itself. */
+function bilibiliId({ pathname, searchParams }: URL): string {
+  const [, inPath] = /^\/(?:video\/|s\/video\/)?((?:BV|av)\w+)\/?$/i.exec(pathname) ?? []
+  const aid = searchParams.get('aid')
+  return inPath ?? searchParams.get('bvid') ?? (aid ? `av${aid}` : '')
 }
 
 function bilibili(url: URL): Found | undefined {
-  const [, bv, av] = /^\/video\/(?:(BV\w{10})|av(\d{1,15}))\/?$/i.exec(url.pathname) ?? []
+  const [, bv, av] = BILIBILI_ID.exec(bilibiliId(url)) ?? []
   if (!bv && !av) return undefined
-  const part = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('p') ?? '')?.[0] ?? '1'
+  const written = url.searchParams.get('p') ?? url.searchParams.get('page') ?? ''
+  const part = /^[1-9]\d{0,3}$/.exec(written)?.[0] ?? '1'
   const start = startOf(url)
   const video = bv ? `bvid=${bv}` : `aid=${av}`
   const time = start > 0 ? `&t=${start}` : ''
@@ -70,26 +87,40 @@ function bilibili(url: URL): Found | undefined {
   return { shape: 'video', source }
 }
 
-const NETEASE_TYPES = { playlist: 0, album: 1, song: 2 } as const
+const NETEASE_TYPES = { playlist: 0, album: 1, song: 2, program: 3, djradio: 4 } as const
+/** The forms of its player that show one piece. */
+const NETEASE_SINGLE: readonly number[] = [NETEASE_TYPES.song, NETEASE_TYPES.program]
+
+/** The address of its player, as its own code for other sites contains it. */
+function neteasePlayer({ pathname, searchParams }: URL): [number, string | undefined] | undefined {
+  if (!/^\/(?:m\/)?outchain\/player$/.test(pathname)) return undefined
+  const id = /^\d{1,15}$/.exec(searchParams.get('id') ?? '')?.[0]
+  return [Number(searchParams.get('type') ?? -1), id]
+}
 
 /** The address of a song is behind `#` on its desktop site. */
 function netease(url: URL): Found | undefined {
   const { pathname, search } = url.hash.startsWith('#/')
     ? new URL(url.hash.slice(1), url.origin)
     : url
-  const [, kind, inPath] =
-    /^\/(?:m\/)?(song|album|playlist)(?:\/(\d{1,15}))?\/?$/.exec(pathname) ?? []
-  const id = inPath ?? /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
-  if (!kind || !id) return undefined
-  const isSong = kind === 'song'
-  const type = NETEASE_TYPES[kind as keyof typeof NETEASE_TYPES]
-  const source = `https://music.163.com/outchain/player?type=${type}&id=${id}&auto=1&height=${isSong ? 66 : 430}`
-  return { shape: isSong ? 'track' : 'list', source }
+  const [, kind = '', inPath] =
+    /^\/(?:my\/)?(?:m\/)?(?:music\/)?(song|album|playlist|program|djradio)(?:\/(\d{1,15}))?\/?$/.exec(
+      pathname,
+    ) ?? []
+  const inQuery = /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
+  const [type, id] = neteasePlayer(url) ?? [
+    NETEASE_TYPES[kind as keyof typeof NETEASE_TYPES],
+    inPath ?? inQuery,
+  ]
+  if (!id || !Object.values<number>(NETEASE_TYPES).includes(type)) return undefined
+  const isSingle = NETEASE_SINGLE.includes(type)
+  const source = `https://music.163.com/outchain/player?type=${type}&id=${id}&auto=1&height=${isSingle ? 66 : 430}`
+  return { shape: isSingle ? 'track' : 'list', source }
 }
 
 function spotify({ pathname }: URL): Found | undefined {
   const [, kind, id] =
-    /^\/(?:intl-[a-z]{2}(?:-[a-z]{2})?\/)?(track|album|playlist|episode|show|artist)\/(\w{22})$/i.exec(
+    /^\/(?:embed\/|intl-[a-z]{2}(?:-[a-z]{2})?\/)?(track|album|playlist|episode|show|artist)\/(\w{22})$/i.exec(
       pathname,
     ) ?? []
   if (!kind || !id) return undefined
@@ -98,7 +129,8 @@ function spotify({ pathname }: URL): Found | undefined {
 }
 
 function codepen({ pathname }: URL): Found | undefined {
-  const [, user, id] = /^\/([\w-]{1,40})\/(?:pen|full|details)\/(\w{4,40})\/?$/.exec(pathname) ?? []
+  const [, user, id] =
+    /^\/((?:team\/)?[\w-]{1,40})\/(?:pen|full|details|embed)\/(\w{4,40})\/?$/.exec(pathname) ?? []
   if (!user || !id) return undefined
   return { shape: 'code', source: `https://codepen.io/${user}/embed/${id}?default-tab=result` }
 }
@@ -120,9 +152,11 @@ const NETEASE: Provider = { name: 'NetEase Cloud Music', read: netease }
 
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['youtube.com', YOUTUBE],
+  ['youtube-nocookie.com', YOUTUBE],
   ['music.youtube.com', YOUTUBE],
   ['youtu.be', YOUTUBE],
   ['bilibili.com', BILIBILI],
+  ['player.bilibili.com', BILIBILI],
   ['music.163.com', NETEASE],
   ['y.music.163.com', NETEASE],
   ['open.spotify.com', { name: 'Spotify', read: spotify }],
@@ -187,12 +221,23 @@ function file(line: string): Embed | undefined {
   return { shape: 'file', href, name: label.replace(/\\(.)/g, '$1'), detail }
 }
 
+const FRAME = /^<iframe\s[^<>]*>\s*<\/iframe>$/i
+const FRAME_SOURCE = /\ssrc=(?:"([^"]*)"|'([^']*)')/i
+
+/** The address in the code that hosts offer for other sites. */
+function framed(line: string): string | undefined {
+  if (!FRAME.test(line)) return undefined
+  const [, double, single] = FRAME_SOURCE.exec(line) ?? []
+  return (double ?? single)?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
+}
+
 /**
  * Returns what an address alone on its line shows; undefined for a plain link. `siteUrl`: how
  * addresses of the site itself may begin; empty if that is not known.
  */
 export function embedOf(line: string, siteUrl = ''): Embed | undefined {
-  const address = line.trim().replace(/^<(.*)>$/, '$1')
+  const written = line.trim()
+  const address = framed(written) ?? written.replace(/^<(.*)>$/, '$1')
   if (address.length > ADDRESS_MAX) return undefined
   return own(address, siteUrl) ?? file(address) ?? foreign(address)
 }

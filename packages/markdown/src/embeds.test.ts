@@ -64,6 +64,65 @@ const ADDRESSES: [string, string, string][] = [
     'text',
     'https://gist.githubusercontent.com/octocat/6cad326836d38bd3a7ae/raw',
   ],
+  [
+    'https://www.youtube.com/playlist?list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI',
+    'video',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI',
+  ],
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI#t=9',
+    'video',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=9&list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI',
+  ],
+  [
+    'https://www.bilibili.com/video/BV1GJ411x7h7?t=12.5&spm_id_from=333.788',
+    'video',
+    'https://player.bilibili.com/player.html?bvid=BV1GJ411x7h7&p=1&autoplay=1&danmaku=0&t=12',
+  ],
+  [
+    'https://www.bilibili.com/list/watchlater?bvid=BV1GJ411x7h7&oid=1',
+    'video',
+    'https://player.bilibili.com/player.html?bvid=BV1GJ411x7h7&p=1&autoplay=1&danmaku=0',
+  ],
+  [
+    'https://music.163.com/#/program?id=12',
+    'track',
+    'https://music.163.com/outchain/player?type=3&id=12&auto=1&height=66',
+  ],
+  [
+    'https://music.163.com/#/djradio?id=12',
+    'list',
+    'https://music.163.com/outchain/player?type=4&id=12&auto=1&height=430',
+  ],
+  [
+    'https://codepen.io/team/codepen/pen/PNaGbb',
+    'code',
+    'https://codepen.io/team/codepen/embed/PNaGbb?default-tab=result',
+  ],
+]
+
+/** As these hosts offer it for other sites. */
+const CODES: [string, string, string][] = [
+  [
+    '<iframe src="//player.bilibili.com/player.html?isOutside=true&aid=170001&bvid=BV1GJ411x7h7&cid=3&p=2" scrolling="no" border="0" frameborder="no" framespacing="0" allowfullscreen="true"></iframe>',
+    'video',
+    'https://player.bilibili.com/player.html?bvid=BV1GJ411x7h7&p=2&autoplay=1&danmaku=0',
+  ],
+  [
+    '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=5" title="YouTube video player" frameborder="0" allow="autoplay; web-share" allowfullscreen></iframe>',
+    'video',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=5',
+  ],
+  [
+    '<iframe frameborder="no" width=330 height=86 src="//music.163.com/outchain/player?type=2&id=186016&auto=1&height=66"></iframe>',
+    'track',
+    'https://music.163.com/outchain/player?type=2&id=186016&auto=1&height=66',
+  ],
+  [
+    "<iframe style='border-radius:12px' src='https://open.spotify.com/embed/track/4PTG3Z6ehGkBFwjybzWkR8?utm_source=generator' width='100%' loading='lazy'></iframe>",
+    'track',
+    'https://open.spotify.com/embed/track/4PTG3Z6ehGkBFwjybzWkR8',
+  ],
 ]
 
 describe('an address alone on its line', () => {
@@ -74,6 +133,14 @@ describe('an address alone on its line', () => {
     expect(html).toContain(`data-source="${source.replaceAll('&', '&#x26;')}"`)
     expect(html).toContain('rel="noopener"')
     expect(html).not.toMatch(/<(?:iframe|img|script)/)
+    expect(offences(html)).toEqual([])
+  })
+
+  it.each(CODES)('may be inside of the code of its host: %s', (code, shape, source) => {
+    const { html, text } = renderArticle(`before\n\n${code}`)
+    expect(html).toContain(`<p class="embed embed-${shape}"><a href="https://`)
+    expect(html).toContain(`data-source="${source.replaceAll('&', '&#x26;')}"`)
+    expect(text).toBe('before')
     expect(offences(html)).toEqual([])
   })
 
@@ -131,6 +198,12 @@ it.each([
   'https://gist.github.com/octocat/..%2f..%2fx',
   'https://codepen.io/a/pen/%22%3E',
   'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+  '<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> and words',
+  '<iframe src="javascript:alert(1)//www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+  '<iframe srcdoc="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+  'https://www.youtube.com/playlist?list=RDdQw4w9WgXcQ',
+  'https://player.bilibili.com/player.html?bvid=..%2f..%2f',
   '/article?id=0',
   '/article?id=1&x=2',
   '/article/',
@@ -146,7 +219,7 @@ it.each([
   '//evil.example/article?id=1',
 ])('leaves alone what is no address of a card: %s', (markdown) => {
   const { html } = renderArticle(markdown, 'https://tea.example')
-  expect(html).not.toContain('embed')
+  expect(html).not.toContain('class="embed')
   expect(offences(html)).toEqual([])
 })
 

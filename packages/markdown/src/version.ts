@@ -4,6 +4,7 @@
  * emphasis beside Han characters, prices that are no formulas, dots for Han. 3: footnotes, callouts, marks, definition lists,
  * abbreviations, heading links, file names and changed lines of code. 4: cards of addresses and files,
  * folds, galleries, widths of pictures, safe HTML. 5: cards of articles with a slug, and of addresses
- * with the host of the site.
+ * with the host of the site. 6: code of hosts for other sites as cards, addresses that end before
+ * Chinese punctuation.
  */
-export const RENDERER_VERSION = 5
+export const RENDERER_VERSION = 6

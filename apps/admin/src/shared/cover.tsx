@@ -1,15 +1,12 @@
 import {
   attachmentKindOf,
   isAttachmentUrl,
+  isDrawing,
+  nightTwin,
   paintingSet,
   pictureVariants,
   readPictureUrl,
 } from '@lanting/contract'
-
-/** The artwork of the site has a dark version beside it. */
-const isDrawing = (url: string) =>
-  /^\/(?:art\/(?!(?:demo\/)?avatars\/)|paintings\/)[\w/-]+\.avif$/.test(url)
-const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 /** The maximum width of a cover. */
 const SIZES = '320px'

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/open.ts'
+import type { ReaderHtml } from '../database/reader-html.ts'
 import { generateToken, hashToken } from '../features/accounts/sessions.ts'
 import { articleAdminRoutes } from '../features/articles/article-admin.routes.ts'
 import { articleListRoutes } from '../features/articles/article-lists.routes.ts'
@@ -16,25 +17,28 @@ import { seriesStore } from '../features/series/series.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
-import { withSiteUrl } from '../workers/render-markdown.ts'
+import type { withSiteUrl } from '../workers/render-markdown.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly publicUrl: string
+  readonly renderMarkdown: ReturnType<typeof withSiteUrl>
   readonly timeZone: () => Promise<string>
   readonly emitPublished: EmitPublished
   readonly secret: string
+  readonly readerHtml: ReaderHtml
   readonly countReading: (articleId: number, ms: number) => void
 }
 
 /** Composes articles, their lists and series, manuscripts, and article administration. */
 export const composeArticles = (serve: Serve, needs: Needs) => {
   const { queries, now, publicUrl, timeZone, emitPublished, secret, countReading } = needs
+  const { renderMarkdown, readerHtml } = needs
   const { ofArticle: paintingOf } = paintingAddresses(secret)
   const keepPictures = keepAdminPictures
   const store = articleStore(queries)
-  articleRoutes(serve, { store, timeZone, paintingOf })
+  articleRoutes(serve, { store, timeZone, paintingOf, readerHtml })
   const seriesOf = async (articleId: number) => {
     const series = await seriesStore(queries).ofArticle(articleId)
     return series ? wireSeries(series) : null
@@ -47,7 +51,8 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     now,
     timeZone,
     keepPictures,
-    renderMarkdown: withSiteUrl(publicUrl),
+    renderMarkdown,
+    readerHtml,
     emitPublished,
   })
   bulkEditRoutes(serve, { queries, now, emitPublished })
@@ -58,7 +63,8 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     keepPictures,
     publicUrl,
     tokens: { generate: generateToken, hash: hashToken },
-    renderMarkdown: withSiteUrl(publicUrl),
+    renderMarkdown,
+    readerHtml,
   })
   articleAdminRoutes(serve, { queries, now, timeZone, emitPublished, paintingOf })
   seriesRoutes(serve, { queries, now, timeZone })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
+import type { ReaderHtml } from '../database/reader-html.ts'
 import { articleStore } from '../features/articles/articles.store.ts'
 import { publishedArticleStore } from '../features/articles/published-articles.store.ts'
 import { feedRoutes } from '../features/feeds/feeds.routes.ts'
@@ -19,6 +20,7 @@ interface Needs extends Pick<Platform, 'incoming' | 'ogImages' | 'paintings' | '
   readonly queries: Queries
   readonly publicUrl: string
   readonly secret: string
+  readonly readerHtml: ReaderHtml
   readonly settings: SettingsStore['read']
   readonly albumChanges: SitemapNeeds['albums']
   readonly pictures: Uploads
@@ -29,7 +31,7 @@ interface Needs extends Pick<Platform, 'incoming' | 'ogImages' | 'paintings' | '
 export const composeDiscovery = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, incoming, ogImages, publicUrl, settings } = needs
   const { albumChanges, pictures, admitRender } = needs
-  const published = publishedArticleStore(queries)
+  const published = publishedArticleStore(queries, needs.readerHtml)
   feedRoutes(app, {
     publicUrl,
     settings,

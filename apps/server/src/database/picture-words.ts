@@ -1,16 +1,13 @@
 import { picturesIn } from '@lanting/contract'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Queries } from './open.ts'
+import { IMAGE, IMAGES, SOURCE } from './text-images.ts'
 
-/** Elements as the renderer writes them: every value is in double quotes. */
-const IMAGE = '<img(?: [a-z-]+(?:="[^"]*")?)*>'
-const IMAGES = new RegExp(IMAGE, 'g')
 /** A picture alone in its paragraph, without a caption. */
 const FIGURES = new RegExp(
   `(<figure>(?:<a(?: [a-z-]+(?:="[^"]*")?)*>)?(${IMAGE})(?:</a>)?)(</figure>)`,
   'g',
 )
-const SOURCE = / src="([^"]*)"/
 const EMPTY_ALT = / alt(?:="")?(?=[ >])/
 const ALT = / alt=/
 

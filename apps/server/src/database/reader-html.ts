@@ -1,7 +1,15 @@
 import type { Queries } from './open.ts'
-import { fillOwnCards } from './own-cards.ts'
+import { fillOwnCards, type PaintingOf } from './own-cards.ts'
+import { sizePictures } from './picture-sizes.ts'
 import { fillPictureWords } from './picture-words.ts'
 
-/** Completes stored HTML with the present words of other rows: cards of the site's own, pictures. */
-export const readerHtml = async (queries: Queries, html: string): Promise<string> =>
-  fillPictureWords(queries, await fillOwnCards(queries, html))
+export type ReaderHtml = (html: string) => Promise<string>
+
+/**
+ * Completes stored HTML for a reader: cards of the site's own and pictures with the present words of
+ * other rows, pictures with their sizes.
+ */
+export const createReaderHtml =
+  (queries: Queries, paintingOf: PaintingOf): ReaderHtml =>
+  async (html) =>
+    sizePictures(await fillPictureWords(queries, await fillOwnCards(queries, html, paintingOf)))

@@ -38,3 +38,14 @@ it('is allowed exactly: its inline scripts and styles by hash, its origins by na
   )
   expect(policy.join()).not.toContain("script-src 'self' 'unsafe-inline'")
 })
+
+it.each([
+  ['<script>let a', '<script>let a</script>', ['let a']],
+  ['<!-- a', '<!-- a-->', []],
+  ['</head><body><b>a', '<b>a</b>', []],
+  ['<style>a{}', '<style>a{}</style>', []],
+])('ends before the page does: %s', (head_code, closed, scripts) => {
+  const made = withSiteCode(HTML, { ...NONE, head_code })
+  expect(made.html).toContain(`${closed}</head>`)
+  expect(made.scripts).toEqual(scripts)
+})

@@ -1,4 +1,6 @@
+import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
 import { visitParents } from 'unist-util-visit-parents'
 
 /** Code that the owner puts into every page, and the origins that it may use. */
@@ -8,10 +10,13 @@ export interface SiteCode {
   readonly code_sources: readonly string[]
 }
 
-/** Returns the texts of the elements of a kind, as a browser reads them. */
-const textsOf = (code: string, name: 'script' | 'style'): string[] => {
+/** Reads code as a browser does. What was not closed ends here, and not with the page. */
+const treeOf = (code: string): Root => fromHtml(code, { fragment: true })
+
+/** Returns the texts of the elements of a kind. */
+const textsOf = (tree: Root, name: 'script' | 'style'): string[] => {
   const texts: string[] = []
-  visitParents(fromHtml(code, { fragment: true }), 'element', ({ tagName, children }) => {
+  visitParents(tree, 'element', ({ tagName, children }) => {
     if (tagName !== name) return
     texts.push(children.map((child) => (child.type === 'text' ? child.value : '')).join(''))
   })
@@ -24,16 +29,17 @@ export const withSiteCode = (html: string, { head_code, foot_code, code_sources 
     return { html, scripts: [], styles: [], codeSources: [] }
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
-  const code = head_code + foot_code
+  const [head, foot] = [treeOf(head_code), treeOf(foot_code)]
+  const inBoth = (name: 'script' | 'style') => [...textsOf(head, name), ...textsOf(foot, name)]
   return {
     html:
       html.slice(0, headEnd) +
-      head_code +
+      toHtml(head) +
       html.slice(headEnd, bodyEnd) +
-      foot_code +
+      toHtml(foot) +
       html.slice(bodyEnd),
-    scripts: textsOf(code, 'script'),
-    styles: textsOf(code, 'style'),
+    scripts: inBoth('script'),
+    styles: inBoth('style'),
     codeSources: code_sources,
   }
 }

@@ -1,6 +1,5 @@
-import { paintingSet } from '@lanting/contract'
+import { isDrawing, nightTwin, paintingSet } from '@lanting/contract'
 import { useState } from 'react'
-import { isDrawing, nightTwin } from './pictures/drawings.ts'
 import { pictureAttributes } from './pictures/picture-attributes.ts'
 
 interface Props {

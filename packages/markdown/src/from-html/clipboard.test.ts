@@ -40,7 +40,7 @@ it.each([
   [
     'Notion',
     NOTION,
-    '## Plan\n\nSome **bold** and `code` and [a link](https://a.b/c)\n\n- one\n  - two\n\n* [x] done\n\n```javascript\nconst a = 1\n```\n\n> quote',
+    '## Plan\n\nSome **bold** and `code` and [a link](https://a.b/c)\n\n- one\n  - two\n- [x] done\n\n```javascript\nconst a = 1\n```\n\n> quote',
   ],
   [
     'Feishu',
@@ -57,7 +57,75 @@ it.each([
   expect(markdownOfClipboard(html)).toBe(markdown)
 })
 
+const PIECES: [string, string, string][] = [
+  [
+    'a quotation, numbers and a bold heading with its number, of Word',
+    `<h2 style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>1.1<span>&nbsp;&nbsp; </span></span><b>题</b></h2>
+<p class=MsoQuote>引</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>（1）</span>甲</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>二、</span>乙</p>`,
+    '## 1.1 题\n\n> 引\n\n1. 甲\n2. 乙',
+  ],
+  ['a heading that WPS makes bold', '<h1><a name="_Toc1"></a><b><span>题</span></b></h1>', '# 题'],
+  [
+    'footnotes of Word',
+    `<p>正文<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a>后</p>
+<div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> 注</p></div></div>`,
+    '正文[^1]后\n\n[^1]: 注',
+  ],
+  [
+    'lists of Word on the web, each in its own box',
+    '<div class="ListContainerWrapper"><ul><li data-aria-level="1"><p>a</p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>b</p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="1"><p>c</p></li></ul></div>',
+    '- a\n\n  - b\n\n- c',
+  ],
+  [
+    'numbers that Notion copies one by one, and another list',
+    '<ol><li>a</li></ol><ol start="2"><li>b</li></ol><p>then</p><ol start="1"><li>c</li></ol><ol start="1"><li>d</li></ol>',
+    '1. a\n2. b\n\nthen\n\n1. c\n\n1) d',
+  ],
+  [
+    'callouts of Notion',
+    '<!-- notionvc: 1 --><aside>💡 <strong>a</strong></aside><aside>⚠️ b</aside><aside>c</aside>',
+    '> [!TIP]\n>\n> **a**\n\n> [!WARNING]\n>\n> b\n\n> [!NOTE]\n>\n> c',
+  ],
+  [
+    'tasks, levels and a callout of Feishu',
+    '<ul class="list-check1"><li data-list="check"><div>a</div></li></ul><ul class="list-done1"><li data-list="done"><div>b</div></li></ul><p>x</p><ul class="list-bullet1"><li>c</li></ul><ul class="list-bullet2"><li>d</li></ul><div class="callout-block"><div class="callout-emoji">💡</div><div class="ace-line">e</div></div>',
+    '- [ ] a\n- [x] b\n\nx\n\n- c\n  - d\n\n> [!TIP]\n>\n> e',
+  ],
+  [
+    'tasks, levels, a quotation and a callout of Yuque',
+    '<ul class="ne-tl"><li class="ne-tli"><i class="ne-tli-symbol"></i><input type="checkbox" checked=""><span class="ne-text">a</span></li></ul><p>x</p><ul class="ne-ul"><li>b</li></ul><ul class="ne-list-wrap"><ul ne-level="1" class="ne-ul"><li>c</li></ul></ul><div class="ne-quote"><p>d</p></div><div class="ne-alert" data-type="danger"><p>e</p></div>',
+    '- [x] a\n\nx\n\n- b\n  - c\n\n> d\n\n> [!CAUTION]\n>\n> e',
+  ],
+  [
+    'lists and links of Google Docs',
+    '<ul><li>a</li><ul><li>b</li></ul></ul><p><a href="https://www.google.com/url?q=https://a.b/c%3Fd&sa=D">e</a></p>',
+    '- a\n  - b\n\n[e](https://a.b/c?d)',
+  ],
+  [
+    'the cells of a sheet',
+    '<table><!--StartFragment--><col width=64><tr><td>a|b</td><td align=right>2</td></tr><tr><td>c</td><td>3</td></tr><!--EndFragment--></table>',
+    '| a\\|b | 2 |\n| - | -: |\n| c | 3 |',
+  ],
+  [
+    'code in the frame of a chat program',
+    '<pre><div><div>python</div><div><button>Copy</button></div><div><code class="language-python">a = 1\n</code></div></div></pre>',
+    '```python\na = 1\n```',
+  ],
+  [
+    'a picture that loads late',
+    '<p><b>a</b></p><img data-src="https://a.b/c.png" src="data:image/svg+xml,x" alt="d">',
+    '**a**\n\n![d](https://a.b/c.png)',
+  ],
+]
+
+it.each(PIECES)('pasted: %s', (_, html, markdown) => {
+  expect(markdownOfClipboard(html)).toBe(markdown)
+})
+
 it.each([
+  `<div style="font-family: Menlo, Monaco, 'Courier New', monospace;white-space: pre;"><div><b>const</b> a</div></div>`,
+  '<table><!--StartFragment--><tr><td class=xl65>one cell</td></tr><!--EndFragment--></table>',
   'a',
   '<span style="color:red">a</span>',
   '<meta charset="utf-8"><p>a</p><div>b</div>',

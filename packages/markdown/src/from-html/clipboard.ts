@@ -1,7 +1,18 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { readFootnotes, readHeading, readQuote } from './clipboard-blocks.ts'
+import { joinLists, nestLists, readTask } from './clipboard-lists.ts'
 import { treeToMarkdown } from './html-to-markdown.ts'
-import { attribute, element, elementsIn, hasClass, isElement, type Parent } from './tree.ts'
+import { pictureAddress } from './pictures.ts'
+import {
+  attribute,
+  classesOf,
+  element,
+  elementsIn,
+  hasClass,
+  isElement,
+  type Parent,
+} from './tree.ts'
 import { withWordLists } from './word-lists.ts'
 
 /** The elements that Markdown can express. HTML without any of them is plain text. */
@@ -33,7 +44,7 @@ const isTelling = (node: Element) =>
 
 /** Files of the program that was copied from are on another computer. */
 const isLost = (child: ElementContent) =>
-  isElement(child, 'img') && !/^(?:https?:\/\/|\/(?!\/))/i.test(attribute(child, 'src'))
+  isElement(child, 'img') && !/^(?:https?:\/\/|\/(?!\/))/i.test(pictureAddress(child))
 
 /** Markdown has no table without a head: the first row is it. */
 const nameColumns = (table: Element): void => {
@@ -45,40 +56,83 @@ const nameColumns = (table: Element): void => {
 
 const hasBlocks = (parent: Parent) => elementsIn(parent).some(({ tagName }) => BLOCKS.has(tagName))
 
-const cleaned = (child: ElementContent): ElementContent[] => {
-  if (isData(child) || isLost(child)) return []
-  if (!isElement(child)) return [child]
-  clean(child)
-  if (child.tagName === 'table') nameColumns(child)
-  if (isFalseEmphasis(child)) return child.children
-  const heading = String(child.properties.className ?? '')
-    .split(',')
+const GOOGLE_LINK = /^https:\/\/www\.google\.com\/url\?/
+
+/** Google leads links over itself. */
+const aimLink = (link: Element): void => {
+  const href = attribute(link, 'href')
+  if (!GOOGLE_LINK.test(href) || !URL.canParse(href)) return
+  link.properties.href = new URL(href).searchParams.get('q') ?? href
+}
+
+const headingOf = (child: Element): Element | undefined => {
+  const heading = classesOf(child)
     .map((name) => WORD_HEADING.exec(name))
     .find(Boolean)
-  if (child.tagName === 'p' && heading) return [element(`h${heading[1] ?? 1}`, child.children)]
+  return child.tagName === 'p' && heading
+    ? element(`h${heading[1] ?? 1}`, child.children)
+    : undefined
+}
+
+const cleaned = (child: ElementContent, isNotion: boolean): ElementContent[] => {
+  if (isData(child) || isLost(child)) return []
+  if (!isElement(child)) return [child]
+  const notes = readFootnotes(child)
+  if (notes) return cleaned(notes, isNotion)
+  if (child.tagName === 'li') readTask(child)
+  clean(child, isNotion)
+  if (child.tagName === 'table') nameColumns(child)
+  if (child.tagName === 'a') aimLink(child)
+  if (isElement(child, 'ul', 'ol')) nestLists(child)
+  if (isFalseEmphasis(child) || hasClass(child, 'ListContainerWrapper')) return child.children
+  const block = headingOf(child) ?? readQuote(child, isNotion)
+  const shown = block ?? child
+  if (/^h[1-6]$/.test(shown.tagName)) readHeading(shown)
   // Feishu writes a paragraph as a box.
   if (hasClass(child, 'ace-line') && child.tagName === 'div' && !hasBlocks(child)) {
     return [element('p', child.children)]
   }
-  return [child]
+  return [shown]
 }
 
-const clean = (parent: Parent): void => {
-  const children = (parent.children as ElementContent[]).flatMap(cleaned)
-  parent.children = withWordLists(children)
+const clean = (parent: Parent, isNotion: boolean): void => {
+  const children = (parent.children as ElementContent[]).flatMap((child) =>
+    cleaned(child, isNotion),
+  )
+  parent.children = joinLists(withWordLists(children))
 }
 
-/** The copied part, where the program has marked it. */
+const START = '<!--StartFragment-->'
+
+/** The copied part, where the program has marked it. Rows of a sheet are marked without their table. */
 const fragmentOf = (html: string) => {
-  const start = html.indexOf('<!--StartFragment-->')
+  const start = html.indexOf(START)
   const end = html.lastIndexOf('<!--EndFragment-->')
-  return start >= 0 && end > start ? html.slice(start, end) : html
+  const part = start >= 0 && end > start ? html.slice(start + START.length, end) : html
+  return /^\s*<(?:col|t[rdh]|tbody|thead)[\s>]/i.test(part) ? `<table>${part}</table>` : part
 }
+
+/** Editors of code copy it with their colours. It is plain text. */
+const isCodeView = (tree: Root) => {
+  const [view, ...others] = tree.children.filter((child) => isElement(child) && !isData(child))
+  if (!view || others.length > 0 || !isElement(view, 'div')) return false
+  const style = attribute(view, 'style')
+  return (
+    /white-space:\s*pre/i.test(style) &&
+    /font-family:[^;]{0,200}(?:mono|consol|courier)/i.test(style)
+  )
+}
+
+/** One cell of a sheet is plain text. */
+const isOneCell = (tree: Root) =>
+  elementsIn(tree).filter(({ tagName }) => /^t[dh]$/.test(tagName)).length === 1 &&
+  elementsIn(tree).every(({ tagName }) => /^(?:table|tbody|tr|t[dh]|col|span|font)$/.test(tagName))
 
 /** Returns the Markdown of copied HTML; undefined if it is plain text. */
 export const markdownOfClipboard = (html: string): string | undefined => {
   const tree = fromHtml(fragmentOf(html), { fragment: true })
-  clean(tree)
+  if (isCodeView(tree) || isOneCell(tree)) return undefined
+  clean(tree, html.includes('<!-- notionvc'))
   if (!elementsIn(tree).some(isTelling)) return undefined
   return treeToMarkdown(tree).markdown.trim() || undefined
 }

@@ -57,6 +57,15 @@ const blocksIn = (frame: Element): Element[] =>
     return child.tagName === 'pre' ? [child] : blocksIn(child)
   })
 
+/** The code in its frame of buttons and labels, as chat programs copy it. */
+const innermost = (block: Element): Element => {
+  const [code, ...others] = elementsIn(block).filter(({ tagName }) => tagName === 'code')
+  const isFramed = block.children.every(
+    (child) => isElement(child, 'div') || (child.type === 'text' && child.value.trim() === ''),
+  )
+  return code && others.length === 0 && isFramed ? code : block
+}
+
 /** Returns code as `pre > code.language-x`, also out of the frames of highlighters. */
 export const readCode = (node: Element): Element | undefined => {
   const isFrame = FRAMES.includes(node.tagName) && classesOf(node).some((n) => FRAME_CLASS.test(n))
@@ -65,7 +74,7 @@ export const readCode = (node: Element): Element | undefined => {
   const hasMore = elementsIn(node).some(({ tagName }) => tagName === 'figcaption')
   if (!block || blocks.length > 1 || (hasMore && node !== block)) return undefined
   const named = [node, block, ...elementsIn(block).filter(({ tagName }) => tagName === 'code')]
-  return codeBlock(codeIn(block), named.map(languageOf).find(Boolean) ?? '')
+  return codeBlock(codeIn(innermost(block)), named.map(languageOf).find(Boolean) ?? '')
 }
 
 /** A poem is written in `pre` by WordPress. Its lines are text. */

@@ -14,7 +14,7 @@ const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#].*)?$/i
 
 const firstOfSet = (set: string) => set.trim().split(/[\s,]+/)[0] ?? ''
 
-const pictureAddress = (image: Element): string => {
+export const pictureAddress = (image: Element): string => {
   const lazy = LAZY.map((name) => attribute(image, name)).find(Boolean)
   const source = attribute(image, 'src')
   const isPlaceholder = source === '' || source.startsWith('data:')

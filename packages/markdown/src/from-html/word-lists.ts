@@ -3,7 +3,7 @@ import { attribute, element, elementsIn, isElement, textIn } from './tree.ts'
 
 const LEVEL = /mso-list:\s*l\d+\s+level([1-9])/i
 const IGNORED = /mso-list:\s*ignore/i
-const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)、]/i
+const NUMBER = /^\s*(?:[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）．]|[①-⑳])/i
 
 interface Item {
   readonly level: number

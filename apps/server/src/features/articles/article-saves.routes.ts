@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
-import { readerHtml } from '../../database/reader-html.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -17,6 +17,7 @@ interface SavingNeeds extends WritingNeeds {
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<Pick<RenderedArticle, 'article_html' | 'article_text'>>
+  readonly readerHtml: ReaderHtml
   readonly emitPublished: EmitPublished
 }
 
@@ -26,6 +27,7 @@ const refuseTakenTitle = (error: unknown): never => {
 
 export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
   const { queries, now, timeZone, keepPictures, renderMarkdown, emitPublished } = needs
+  const { readerHtml } = needs
   const refuseOutdated = refusingOutdated(needs)
 
   const rendered = async <A extends ArticleDraft>(article: A) => {
@@ -100,6 +102,6 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
 
   serve(endpoints.previewArticle, async ({ body: { article_content } }) => {
     const { article_html } = await renderMarkdown(article_content)
-    return { article_html: await readerHtml(queries, article_html) }
+    return { article_html: await readerHtml(article_html) }
   })
 }

@@ -1,4 +1,6 @@
 import { endpoints } from '@lanting/contract'
+import type { PaintingOf } from '../../database/own-cards.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
@@ -9,15 +11,8 @@ interface Needs {
   readonly store: ArticleStore
   readonly timeZone: () => Promise<string>
   readonly paintingOf: PaintingOf
+  readonly readerHtml: ReaderHtml
 }
-
-/** Returns the painting of an article; empty if it has a cover. */
-export type PaintingOf = (article: {
-  readonly article_title: string
-  readonly article_cover: string
-  readonly category_id: number
-  readonly created_at: number
-}) => string
 
 type Row<K extends 'homePage' | 'find'> = NonNullable<
   Awaited<ReturnType<ArticleStore[K]>> extends readonly (infer R)[]
@@ -43,7 +38,9 @@ export const wireTags = (tags: readonly { tag_id: number; tag_name: string }[] =
   tagNameList: tags.map(({ tag_name }) => tag_name),
 })
 
-export const articleRoutes = (serve: Serve, { store, timeZone, paintingOf }: Needs) => {
+export const articleRoutes = (serve: Serve, needs: Needs) => {
+  const { store, timeZone, paintingOf, readerHtml } = needs
+
   serve(endpoints.getHomeArticleList, async ({ params: { current, size } }) => {
     const [rows, total, zone] = await Promise.all([
       store.homePage(current, size),
@@ -60,7 +57,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone, paintingOf }: Nee
 
   serve(endpoints.getArticleById, async ({ params: { id } }, { identity }) => {
     const [row, tags, zone] = await Promise.all([
-      store.findForReaders(id),
+      store.findForReaders(id, readerHtml),
       store.tagsOf([id]),
       timeZone(),
     ])

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf } from '../../database/read-page.ts'
-import { readerHtml } from '../../database/reader-html.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 import { UNPINNED_RANK } from '../../database/schema/articles.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
@@ -98,10 +98,10 @@ export const articleStore = (queries: Queries) => ({
   },
 
   /** An article for readers: with a summary, also where the author gave none, and full cards. */
-  findForReaders: async (id: number) => {
+  findForReaders: async (id: number, readerHtml: ReaderHtml) => {
     const row = await articleStore(queries).find(id)
     if (!row) return undefined
-    const article_html = await readerHtml(queries, row.article_html)
+    const article_html = await readerHtml(row.article_html)
     return (await withSummaries(queries, [{ ...row, article_html }]))[0]
   },
 

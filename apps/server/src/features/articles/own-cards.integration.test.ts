@@ -44,7 +44,8 @@ it('the card of an own article may name it by its slug, and with the address of 
     status: ARTICLE_STATUS.private,
   })
   const addresses = ['/article/雨-2', `http://localhost:3000/article/tea`, '/article/secret']
-  const shown = await html(await publish('Card', { article_content: addresses.join('\n\n') }))
+  const card = await publish('Card', { article_content: addresses.join('\n\n') })
+  const shown = (await html(card)).replaceAll(/<img [^>]*>/g, '')
   for (const [slug, title, summary] of [
     ['%E9%9B%A8-2', 'Rain', 'wet'],
     ['tea', 'Tea', 'hot'],
@@ -59,6 +60,19 @@ it('the card of an own article may name it by its slug, and with the address of 
   )
 })
 
+it('the card of an article without a cover shows its painting, by day and by night', async () => {
+  const { publish, html } = await open()
+  const told = await publish('Rain', { article_content: 'a' })
+  const shown = await html(await publish('Card', { article_content: `/article?id=${told}` }))
+  const [day, night] = Array.from(
+    shown.matchAll(/<img src="([^"]*)"[^>]* class="embed-cover ([\w-]+)">/g),
+    ([, src, when]) => ({ src, when }),
+  )
+  expect(day?.src).toMatch(/^\/paintings\/[\w-]+-320\.avif$/)
+  expect(day?.when).toBe('by-day')
+  expect(night).toEqual({ src: day?.src?.replace('.avif', '-dark.avif'), when: 'by-night' })
+})
+
 it('a private, unknown or impossible article stays a link without its words', async () => {
   const { publish, html } = await open()
   const hidden = await publish('A secret', { article_content: 'a', status: ARTICLE_STATUS.private })
@@ -71,7 +85,7 @@ it('a private, unknown or impossible article stays a link without its words', as
 })
 
 it('the card of an own song shows its name and artists', async () => {
-  const { publish, html, queries } = await open()
+  const { owner, publish, html, queries } = await open()
   const { id: song } = await queries
     .insertInto('songs')
     .values({
@@ -81,7 +95,12 @@ it('the card of an own song shows its name and artists', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const shown = await html(await publish('Card', { article_content: `/home?song=${song}` }))
+  const id = await publish('Card', { article_content: `/home?song=${song}\n\n/home?song=99` })
+  const shown = await html(id)
   expect(shown).toContain('<span class="embed-title">月 &lt;出&gt;</span>')
   expect(shown).toContain('<span class="embed-summary">甲 / 乙</span>')
+  await owner.updateConfig({ body: { hidden_sections: ['music'] } })
+  const silent = await html(id)
+  expect(silent).toContain('月 &lt;出&gt;')
+  expect(silent).not.toMatch(/<a |embed-card|song=/)
 })

@@ -16,11 +16,14 @@ export const previewLinkStore = (queries: Queries) => ({
       .execute()
   },
 
-  /** Returns the manuscript of a valid link. */
+  /** Returns the manuscript of a valid link. An article in the trash is shown to nobody. */
   find: async (tokenHash: string, now: number): Promise<number | undefined> => {
     const row = await queries
       .selectFrom('preview_links')
+      .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+      .leftJoin('articles', 'articles.id', 'manuscripts.article_id')
       .select('manuscript_id')
+      .where('articles.trashed_at', 'is', null)
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { EMPTY_ARTICLE } from '@lanting/contract'
+import { ARTICLE_STATUS, EMPTY_ARTICLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
@@ -65,6 +65,18 @@ describe('a preview link', () => {
     await expect(read(fourth.token)).rejects.toMatchObject(SPENT)
     const tomorrow = await ownerClient()
     expect(await tomorrow.getPreviewLink({ params })).toEqual({ expiresAtMs: null })
+  })
+
+  it('shows nothing of an article in the trash, and goes on when that is restored', async () => {
+    const { owner, read } = await open()
+    const article = draft('told', { status: ARTICLE_STATUS.draft })
+    const { id } = (await owner.addArticle({ body: { article } })).article
+    const { url } = await owner.addPreviewLink({ body: { article_id: id, days: 1 } })
+    const token = new URL(url).hash.slice(1)
+    await owner.deleteArticle({ params: { id, status: ARTICLE_STATUS.draft } })
+    await expect(read(token)).rejects.toMatchObject(SPENT)
+    await owner.revertArticle({ params: { id } })
+    expect((await read(token)).article_title).toBe('told')
   })
 
   it('is not needed by administrators, and by nobody else', async () => {

@@ -1,6 +1,6 @@
 import { endpoints, type Manuscript, PATHS, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { readerHtml } from '../../database/reader-html.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -21,6 +21,7 @@ interface SecretTokens {
 interface Needs extends WritingNeeds {
   readonly publicUrl: string
   readonly tokens: SecretTokens
+  readonly readerHtml: ReaderHtml
   readonly renderMarkdown: (markdown: string) => Promise<{ readonly article_html: string }>
 }
 
@@ -31,7 +32,8 @@ interface Place {
 
 /** The newest text of an article, for people who are not administrators. */
 export const previewRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, keepPictures, publicUrl, tokens, renderMarkdown } = needs
+  const { queries, now, timeZone, keepPictures, publicUrl, tokens } = needs
+  const { renderMarkdown, readerHtml } = needs
   const links = previewLinkStore(queries)
 
   const manuscriptAt = async ({ manuscript_id, article_id }: Place) => {
@@ -91,7 +93,7 @@ export const previewRoutes = (serve: Serve, needs: Needs) => {
     if (!manuscript) throw new AppError('previewSpent')
     const { article_title, article_cover, article_content } = manuscript.fields
     const rendered = await renderMarkdown(article_content)
-    const article_html = await readerHtml(queries, rendered.article_html)
+    const article_html = await readerHtml(rendered.article_html)
     return { article_title, article_cover, article_html, changedAtMs: manuscript.createdAtMs }
   })
 }

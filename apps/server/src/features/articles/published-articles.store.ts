@@ -2,7 +2,7 @@ import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
 import { withSummaries } from '../../database/article-summaries.ts'
 import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
-import { readerHtml } from '../../database/reader-html.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 
 interface Part {
   readonly offset: number
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Public articles for feeds, sitemaps and og images. */
-export const publishedArticleStore = (queries: Queries) => {
+export const publishedArticleStore = (queries: Queries, readerHtml: ReaderHtml) => {
   const published = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
   const newestIds = (limit: number, label?: TermAddress) => {
@@ -56,7 +56,7 @@ export const publishedArticleStore = (queries: Queries) => {
       const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id)
       const full = rows.map(async (row) => ({
         ...row,
-        article_html: await readerHtml(queries, row.article_html),
+        article_html: await readerHtml(row.article_html),
         tags: (tagsOf.get(row.id) ?? []).map(({ tag_name }) => tag_name),
       }))
       return Promise.all(full)

@@ -1,12 +1,17 @@
-import type { Element, Properties, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
-export interface BaseUrls {
+interface BaseUrls {
   /** The public URL of the site, without a slash at the end. */
   readonly siteUrl: string
   /** The page of the article. */
   readonly pageUrl: string
+}
+
+export interface FeedPlace extends BaseUrls {
+  /** The titles of callouts that have no own one, in the language of the feed. */
+  readonly callouts: Readonly<Record<string, string>>
 }
 
 /** Elements that need the styles or the scripts of the site: dropped with their content. */
@@ -62,17 +67,28 @@ const allowedProperties = (properties: Properties, base: BaseUrls): Properties =
       }),
   )
 
-const forReaders = <Node extends RootContent>(nodes: readonly Node[], base: BaseUrls): Node[] =>
+/** The renderer knows no language. A title stands out also without the styles of the site. */
+const calloutTitle = ({ properties, children }: Element, { callouts }: FeedPlace): Element => {
+  const value = callouts[String(properties.dataCallout)]
+  const words: ElementContent[] = value ? [{ type: 'text', value }] : children
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: words }
+  return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
+}
+
+const forReaders = <Node extends RootContent>(nodes: readonly Node[], base: FeedPlace): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (node.type !== 'element') return [node]
     if (isDropped(node)) return []
     const children = forReaders(node.children, base)
     if (isUnwrapped(node)) return children as Node[]
+    if (hasClass(node, ['md-editor-admonition-title'])) {
+      return [calloutTitle({ ...node, children }, base) as Node]
+    }
     return [{ ...node, properties: allowedProperties(node.properties, base), children }]
   })
 
 /** Returns the HTML of an article for feed readers: absolute URLs, no elements that need our styles. */
-export const feedHtml = (html: string, base: BaseUrls): string => {
+export const feedHtml = (html: string, base: FeedPlace): string => {
   const { children } = fromHtml(html, { fragment: true })
   const root: Root = { type: 'root', children: forReaders(children, base) }
   return toHtml(root, { characterReferences: { useNamedReferences: true } })

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPE, articlePath } from '@lanting/contract'
-import type { feedHtml } from './feed-html.rules.ts'
+import type { FeedPlace, feedHtml } from './feed-html.rules.ts'
 
 export interface FeedEntry {
   readonly url: string
@@ -47,7 +47,7 @@ const FEED_MAX_CHARACTERS = 2_000_000
 
 export const feedEntry = (
   article: PublishedArticle,
-  siteUrl: string,
+  { siteUrl, callouts }: Pick<FeedPlace, 'siteUrl' | 'callouts'>,
   toFeedHtml: typeof feedHtml,
 ): FeedEntry => {
   const pageUrl = siteUrl + articlePath(article)
@@ -56,7 +56,7 @@ export const feedEntry = (
     url: pageUrl,
     title: article.article_title,
     summary: article.article_description,
-    html: toFeedHtml(article.article_html, { siteUrl, pageUrl }),
+    html: toFeedHtml(article.article_html, { siteUrl, pageUrl, callouts }),
     author: article.author_name ?? undefined,
     terms: [...(article.category_name ? [article.category_name] : []), ...article.tags],
     publishedAt: article.created_at,

@@ -8,6 +8,7 @@ import {
   PATHS,
   type TermAddress,
 } from '@lanting/contract'
+import { copies } from '@lanting/copy'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { type AdmitRender, limitedHandler } from '../../http/render-limits.ts'
@@ -63,9 +64,10 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
     const [site, name] = await Promise.all([settings(), term && termName(term)])
     if (term && name === undefined) throw new AppError('unknownPath')
     const articles = await newestArticles(FEED_ENTRIES, term)
+    const place = { siteUrl: publicUrl, callouts: copies[site.language].reading.callouts }
     const entries: FeedEntry[] = []
     for (const article of articles) {
-      entries.push(feedEntry(article, publicUrl, toFeedHtml))
+      entries.push(feedEntry(article, place, toFeedHtml))
       // Other requests are answered between two long texts.
       await nextTurn()
     }

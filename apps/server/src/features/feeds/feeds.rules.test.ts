@@ -3,7 +3,11 @@ import { textElement, xmlText } from '../../http/xml.ts'
 import { type FeedEntry, limitEntries } from './feed.rules.ts'
 import { feedHtml } from './feed-html.rules.ts'
 
-const BASE = { siteUrl: 'https://blog.example', pageUrl: 'https://blog.example/article?id=7' }
+const BASE = {
+  siteUrl: 'https://blog.example',
+  pageUrl: 'https://blog.example/article?id=7',
+  callouts: { tip: '提示' },
+}
 const convert = (html: string) => feedHtml(html, BASE)
 
 describe('text in XML', () => {
@@ -59,8 +63,10 @@ describe('the HTML of an article in a feed', () => {
     )
     const callout =
       '<div class="md-editor-admonition"><p class="md-editor-admonition-title" data-callout="tip">Tip</p><p><mark>a</mark> <abbr title="b">c</abbr></p></div>'
+    const named = callout.replace(' data-callout="tip"', '').replace('Tip', 'Own <em>title</em>')
+    expect(convert(named)).toContain('<p><strong>Own <em>title</em></strong></p>')
     expect(convert(callout)).toBe(
-      '<div><p>Tip</p><p><mark>a</mark> <abbr title="b">c</abbr></p></div>',
+      '<div><p><strong>提示</strong></p><p><mark>a</mark> <abbr title="b">c</abbr></p></div>',
     )
   })
 

@@ -6,7 +6,7 @@ import {
   uploadsIn,
 } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
-import { readerHtml } from '../../database/reader-html.ts'
+import type { ReaderHtml } from '../../database/reader-html.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -23,6 +23,7 @@ interface Needs {
     readonly article_html: string
     readonly article_text: string
   }>
+  readonly readerHtml: ReaderHtml
   /** Records the pictures of the page in the transaction that writes it. */
   readonly keepPictures: (
     transaction: Queries,
@@ -47,13 +48,13 @@ const isSameSet = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 export const pageRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, renderMarkdown, keepPictures } = needs
+  const { queries, now, timeZone, renderMarkdown, readerHtml, keepPictures } = needs
   const pages = pageStore(queries)
 
   const detail = async (id: number) => {
     const [row, zone] = await Promise.all([pages.find(id), timeZone()])
     if (!row) return undefined
-    const page_html = await readerHtml(queries, row.page_html)
+    const page_html = await readerHtml(row.page_html)
     return { ...withPlace(row), page_html, ...wireTimes(row, zone) }
   }
 

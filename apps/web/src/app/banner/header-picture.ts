@@ -1,4 +1,10 @@
-import { PAINTINGS_PATH, paintingForm, type RouteName } from '@lanting/contract'
+import {
+  isDrawing,
+  nightTwin,
+  PAINTINGS_PATH,
+  paintingForm,
+  type RouteName,
+} from '@lanting/contract'
 import type { CSSProperties } from 'react'
 
 const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
@@ -7,10 +13,6 @@ const ART = '/art/headers'
 
 /** Accepts only own images or https, without characters that could end the CSS string. */
 const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)[^\s"'()\\]*$/.test(url)
-
-/** Own artwork has a dark variant beside it. */
-const isDrawing = (url: string) => /^\/(?:art|paintings)\/[\w/-]+\.avif$/.test(url)
-const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 interface HeaderPicture {
   /** A photo gets an overlay and light text. A drawing fades into the paper. */

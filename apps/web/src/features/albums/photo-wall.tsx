@@ -1,8 +1,7 @@
-import type { Photo } from '@lanting/contract'
+import { isDrawing, type Photo } from '@lanting/contract'
 import type { CSSProperties } from 'react'
 import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { isDrawing } from '../../shared/pictures/drawings.ts'
 import { EnlargingLink } from '../../shared/pictures/enlarging-link.tsx'
 import './albums.css'
 

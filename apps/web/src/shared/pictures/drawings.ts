@@ -1,8 +1,4 @@
-/** Own artwork has a dark variant beside it. */
-export const isDrawing = (url: string): boolean =>
-  /^\/(?:art\/(?!(?:demo\/)?avatars\/)|paintings\/)[\w/-]+\.avif$/.test(url)
-
-export const nightTwin = (url: string): string => url.replace(/\.avif$/, '-dark.avif')
+import { isDrawing, nightTwin } from '@lanting/contract'
 
 /** Returns the variant of the current scheme; other images are unchanged. */
 export const drawnFor = (url: string, scheme: 'light' | 'dark'): string =>

@@ -41,7 +41,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   const stage = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const scheme = useScheme()
-  const { src = '', alt = '', facts, blur } = pictures[index] ?? {}
+  const { src = '', alt = '', caption, facts, blur } = pictures[index] ?? {}
   const shown = drawnFor(src, scheme)
 
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
         </button>
       </div>
       <p aria-live="polite">
-        {alt}
+        {caption || alt}
         {facts && <small>{facts}</small>}
         {pictures.length > 1 && <span>{viewer.place(index + 1, pictures.length)}</span>}
       </p>

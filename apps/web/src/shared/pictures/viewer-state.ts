@@ -3,6 +3,8 @@ import { create } from 'zustand'
 export interface ViewedPicture {
   readonly src: string
   readonly alt: string
+  /** Shown below the picture, in place of its description. */
+  readonly caption?: string
   /** When and with what it was taken. */
   readonly facts?: string
   /** A tiny WebP in base64, shown while loading. */

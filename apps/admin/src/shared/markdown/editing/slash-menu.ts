@@ -89,11 +89,14 @@ const entries = (copy: Copy): readonly Completion[] => [
   { label: copy.slash.file, detail: 'file', apply: instead(chooseFiles(FILE_ENDS)) },
 ]
 
-/** `/` at the beginning of a line or behind a space opens a menu of everything that can be inserted. */
+/**
+ * `/` at the beginning of a line or behind a space opens a menu of everything that can be inserted.
+ * The same key writes `、` on Chinese keyboards, which no line begins with.
+ */
 export const slashMenu = (context: CompletionContext): CompletionResult | null => {
-  const typed = context.matchBefore(/(?:^|\s)\/[\p{L}\d]{0,20}/u)
+  const typed = context.matchBefore(/(?:(?:^|\s)\/|^\s*、)[\p{L}\d]{0,20}/u)
   if (!typed) return null
-  const from = typed.from + typed.text.indexOf('/')
+  const from = typed.from + typed.text.search(/[/、]/)
   const words = context.state.sliceDoc(from + 1, context.pos).toLowerCase()
   const copy = useLanguageStore.getState().copy.admin.editorTools
   const options = entries(copy).filter(

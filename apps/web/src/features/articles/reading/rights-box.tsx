@@ -1,14 +1,12 @@
-import { ARTICLE_TYPE } from '@lanting/contract'
+import { ARTICLE_TYPE, articlePath } from '@lanting/contract'
 import { IconCopy } from '@tabler/icons-react'
 import { useCopy } from '../../../shared/language.ts'
-import { PATHS } from '../../../shared/paths.ts'
 import { useSiteContext } from '../../../shared/router/router-context.ts'
 import type { ReadArticle } from '../articles.queries.ts'
 
-const OwnAddress = ({ id }: { id: number }) => {
+const OwnAddress = ({ path }: { path: string }) => {
   const { reading } = useCopy()
   const { origin } = useSiteContext()
-  const path = `${PATHS.article}?id=${id}`
   const copy = () => {
     const address = new URL(path, window.location.origin).href
     import('../../../shared/copy-text.ts')
@@ -20,7 +18,7 @@ const OwnAddress = ({ id }: { id: number }) => {
       <dt>{reading.address}</dt>
       <dd>
         <button type="button" title={reading.copyAddress} onClick={copy}>
-          {path}
+          {decodeURI(path)}
           <IconCopy aria-hidden size={15} stroke={1.6} />
         </button>
         <span className="print-only">{origin + path}</span>
@@ -59,7 +57,7 @@ export const RightsBox = ({ article, siteName }: Props) => {
         {article.type !== ARTICLE_TYPE.original && article.origin_url ? (
           <Origin url={article.origin_url} />
         ) : (
-          <OwnAddress id={article.id} />
+          <OwnAddress path={articlePath(article)} />
         )}
       </dl>
       <p>{reading.rights(siteName)}</p>

@@ -12,7 +12,11 @@ interface Words {
   readonly language: Language
 }
 
-const pictureOf = (image: HTMLImageElement) => ({ src: image.src, alt: image.alt })
+/** A picture of a gallery has its caption as its title. The address of an upload tells its variants. */
+const pictureOf = (image: HTMLImageElement) => {
+  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? image.title
+  return { src: image.getAttribute('src') ?? '', alt: image.alt, caption: caption.trim() }
+}
 
 /** Skips images inside links. */
 const opensItself = (image: HTMLImageElement) => image.closest('a') === null

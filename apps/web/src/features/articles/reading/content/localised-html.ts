@@ -28,7 +28,7 @@ const EXTRAS = {
   callouts: /md-editor-admonition/,
   codeTabs: /md-editor-codetab/,
   embeds: /<p class="embed /,
-  blocks: /<(?:kbd|div class="gallery|details(?! class="md-)|img [^<>]*(?:wide"|style=))/,
+  blocks: /<(?:kbd|div class="gallery|details(?! class="md-)|img [^<>]*(?:wide"|style="width))/,
 } as const
 
 export type Extra = keyof typeof EXTRAS
