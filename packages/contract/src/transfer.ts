@@ -58,6 +58,7 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 /** Remarks about an imported text: first losses, then changes, then hints. */
 export const IMPORT_NOTES = [
   'unreadable',
+  'frontMatterInvalid',
   'tooLarge',
   'tooComplex',
   'tooSlow',
@@ -85,6 +86,7 @@ export const IMPORT_NOTES = [
   'passwordPrivate',
   'membersOnly',
   'pageAsArticle',
+  'encodingGuessed',
   'noDate',
   'noTitle',
   'titleCut',
