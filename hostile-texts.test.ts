@@ -45,6 +45,7 @@ import {
   picturesOf,
   replaceAddresses,
 } from './apps/server/src/features/transfer/markdown/addresses.ts'
+import { dateOf } from './apps/server/src/features/transfer/markdown/dates.ts'
 import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
 import { importedArticle } from './apps/server/src/features/transfer/markdown/imported-article.ts'
 import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
@@ -54,7 +55,7 @@ import {
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
 import { isTextFile, skippedText } from './apps/server/src/features/transfer/markdown/text-kind.ts'
-import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
+import { cut, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'

@@ -59,6 +59,7 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 export const IMPORT_NOTES = [
   'unreadable',
   'diskFull',
+  'frontMatterInvalid',
   'tooLarge',
   'tooComplex',
   'tooSlow',
@@ -86,6 +87,7 @@ export const IMPORT_NOTES = [
   'passwordPrivate',
   'membersOnly',
   'pageAsArticle',
+  'encodingGuessed',
   'noDate',
   'noTitle',
   'titleCut',

@@ -9,6 +9,8 @@ interface Page {
   readonly page_html: string
   readonly page_description: string
   readonly place: PagePlace
+  /** Where it stands among the pages; at the end without. */
+  readonly position?: number
 }
 
 interface Times {
@@ -38,16 +40,26 @@ export const importedPages = ({ by, keepPictures }: Needs) => {
 
     findByTitle: (queries: Queries, title: string) => pageStore(queries).findByTitle(title),
 
-    add: async (transaction: Queries, page: Page, { createdAt, updatedAt }: Times) => {
+    add: async (
+      transaction: Queries,
+      { position, ...page }: Page,
+      { createdAt, updatedAt }: Times,
+    ) => {
       const store = pageStore(transaction)
       const id = await store.add(page, createdAt)
+      if (position !== undefined) await store.place(id, position)
       await store.setTimes(id, { created_at: createdAt, updated_at: updatedAt })
       await keep(transaction, id, page)
       return id
     },
 
     /** Keeps the place of the page in the menus of this site. */
-    update: async (transaction: Queries, id: number, page: Page, times: Times) => {
+    update: async (
+      transaction: Queries,
+      id: number,
+      { position: _, ...page }: Page,
+      times: Times,
+    ) => {
       const store = pageStore(transaction)
       const present = await store.find(id)
       const place = (present?.place ?? page.place) as PagePlace

@@ -17,7 +17,8 @@ export interface ArticleParser {
   readBlogSettings(file: SettingsFile): Promise<BlogSettings>
 }
 
-const PARSED_WITHIN_MS = 5_000
+/** A long text takes a second. On a busy machine it may wait for the processor much longer. */
+const PARSED_WITHIN_MS = 20_000
 const HEAP_MB = 256
 const IDLE_MS = 30_000
 

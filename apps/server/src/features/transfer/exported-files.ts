@@ -105,6 +105,7 @@ export async function* exportedFiles({
       date: isoOf(page.created_at),
       updated: isoOf(page.updated_at),
       place: page.place,
+      position: page.position,
       aliases: page.paths.length > 0 ? page.paths : undefined,
     }
     yield {

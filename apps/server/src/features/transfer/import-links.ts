@@ -102,8 +102,8 @@ export const createLinkWriter = (
 
   return async ({ innerLinks, ...read }: MarkdownPost): Promise<Post> => {
     const links = innerLinks.filter((address) => !isAttachmentUrl(address))
-    const isFree = links.length === 0 && !hasReferences(read.article.fields.article_content)
-    if (isFree || isOwnExport(read.key)) return read
+    const isFree = links.length === 0 || isOwnExport(read.key)
+    if (isFree && !hasReferences(read.article.fields.article_content)) return read
     targets ??= readTargets(needs, session, texts)
     const known = await targets
     const { post, broken } = writeNames(read, known)

@@ -4,7 +4,7 @@ import { importPost } from './import-post.ts'
 import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
-import { readBlogSettings, readPost } from './read-texts.ts'
+import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
 /** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */
@@ -31,7 +31,8 @@ export const markdownImport = async (needs: ImportNeeds, source: Source): Promis
     run: async function* (given) {
       const isJekyll = isJekyllBlog(source.paths)
       const permalink = given.permalink || settings.permalink
-      const blog = { ...settings, permalink, isJekyll }
+      const includes = isJekyll ? await readIncludes(source) : {}
+      const blog = { ...settings, permalink, isJekyll, includes }
       const session = { ...given, blog, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }

@@ -8,11 +8,9 @@ import { decoded } from './markdown/values.ts'
 /** The sizes that WordPress makes of a picture. */
 const SIZE = /-(?:\d+x\d+|scaled)(?=\.\w+$)/
 
-/** Some editors write the path of a picture on the author's computer. */
-const WINDOWS_PATH = /^[a-z]:\\/i
-
 const pathOf = (address: string) => {
-  const slashed = WINDOWS_PATH.test(address) ? address.replaceAll('\\', '/') : address
+  // Some editors write the path of a picture on the author's computer.
+  const slashed = address.replaceAll('\\', '/')
   const [path = ''] = slashed.replace(/^(?:https?:)?\/\/[^/]+/i, '').split(/[?#]/, 1)
   return decoded(path).normalize('NFC')
 }

@@ -74,7 +74,7 @@ const writeText = async (
   if (article.kind === 'page') {
     const { article_title: title, article_content: page_content } = fields
     const page = { title, page_content, page_html: article_html, page_description: description }
-    const complete = { ...page, place: article.place }
+    const complete = { ...page, place: article.place, position: article.position }
     if (plan.id !== undefined) await content.pages.update(transaction, plan.id, complete, article)
     const id = plan.id ?? (await content.pages.add(transaction, complete, article))
     return { id, content_hash: pageHash(page) }

@@ -1,9 +1,11 @@
 import { IMPORT, type ImportNote } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
+import { decodeText } from './decode-text.ts'
 import type { Post } from './import-post.ts'
 import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
 import { type BlogSettings, isSettings } from './markdown/blog-settings.ts'
+import { type Includes, isPlainPart } from './markdown/includes.ts'
 import type { ParseTask } from './markdown/parse.worker.ts'
 
 /** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
@@ -13,7 +15,7 @@ const readText = async (source: Source, path: string) => {
     if (error instanceof AppError) return undefined
     throw error
   })
-  return bytes?.toString('utf8')
+  return bytes && decodeText(bytes)
 }
 
 /** Reads the settings in the archive, if any. Of split settings the first value counts. */
@@ -23,13 +25,31 @@ export const readBlogSettings = async (
 ): Promise<BlogSettings> => {
   let settings: BlogSettings = {}
   for (const path of source.paths.filter(isSettings)) {
-    const text = await readText(source, path)
-    const found = text === undefined ? {} : await parser.readBlogSettings({ path, text })
+    const read = await readText(source, path)
+    const found = read === undefined ? {} : await parser.readBlogSettings({ path, text: read.text })
     const sectionPermalinks = { ...settings.sectionPermalinks, ...found.sectionPermalinks }
     const known = Object.entries(settings).filter(([, value]) => value)
     settings = { ...found, ...Object.fromEntries(known), sectionPermalinks }
   }
   return settings
+}
+
+const INCLUDE = /^(?:.*\/)?_includes\/(.+\.(?:md|markdown|html?))$/i
+/** Every text is read with all of them. Larger ones make the frame of a page. */
+const INCLUDE_MAX_BYTES = 8 * 1_024
+const INCLUDES_MAX = 200
+
+/** Reads the short texts that a blog of Jekyll includes in others. */
+export const readIncludes = async (source: Source): Promise<Includes> => {
+  const includes: Record<string, string> = {}
+  for (const path of source.paths) {
+    const [, name] = INCLUDE.exec(path) ?? []
+    if (!name || source.sizeOf(path) > INCLUDE_MAX_BYTES) continue
+    const read = await readText(source, path)
+    if (read && isPlainPart(read.text)) includes[name] = read.text
+    if (Object.keys(includes).length === INCLUDES_MAX) break
+  }
+  return includes
 }
 
 export interface MarkdownSession extends Session {
@@ -42,10 +62,11 @@ const taskOf = async (
   path: string,
 ): Promise<ParseTask | 'tooLarge' | 'unreadable'> => {
   if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge'
-  const text = await readText(source, path)
-  if (text === undefined || text.includes('\0')) return 'unreadable'
+  const read = await readText(source, path)
+  if (read === undefined || read.text.includes('\0')) return 'unreadable'
+  const { text, isGuessed } = read
   const isPublished = session.isPublishedPath(path)
-  return { path, text, circumstances: { timeZone, now, category, isPublished, blog } }
+  return { path, text, circumstances: { timeZone, now, category, isPublished, isGuessed, blog } }
 }
 
 export interface MarkdownPost extends Post {

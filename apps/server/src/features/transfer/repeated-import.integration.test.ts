@@ -60,7 +60,7 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
       parts: { redirects: 1 },
       files: [{ notes: ['noDate', 'redirectTaken'] }],
     })
-    expect([...(second.files[0]?.redirects ?? [])].sort()).toEqual(['/y', '/z'])
+    expect([...(second.files[0]?.redirects ?? [])].sort()).toEqual(['/a', '/a.html', '/y', '/z'])
     expect(dry.parts).toEqual(second.parts)
     expect(dry.files[0]?.notes).toEqual(second.files[0]?.notes)
   })

@@ -48,6 +48,7 @@ interface RenderedPage extends PageTexts {
   readonly page_html: string
   readonly page_description: string
   readonly place: PagePlace
+  readonly position?: number
 }
 
 interface Pages {

@@ -177,7 +177,10 @@ describe('an import', () => {
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
-    expect(line('e.md')).toMatchObject({ notes: ['noDate', 'redirectTaken'], redirects: [] })
+    expect(line('e.md')).toMatchObject({
+      notes: ['noDate', 'redirectTaken'],
+      redirects: ['/e', '/e.html'],
+    })
     expect(line('notes.org')).toMatchObject({ outcome: 'skipped', notes: ['otherFormat'] })
     expect(line('README.md')).toMatchObject({ outcome: 'skipped', notes: ['notAnArticle'] })
   })
@@ -229,7 +232,7 @@ describe('an import', () => {
     expect(report.counts).toMatchObject({ added: 1, refused: 4 })
     const notes = Object.fromEntries(report.files.map((file) => [file.path, file.notes]))
     expect(notes).toEqual({
-      'a.md': ['unreadable'],
+      'a.md': ['frontMatterInvalid'],
       'b.md': ['tooLarge'],
       'c.md': ['unreadable'],
       'd.md': ['noDate', 'pictureRefused'],
@@ -325,20 +328,29 @@ describe('an export', () => {
       article_content: `---\n![](${url}) <b>{% youtube x %}</b>`,
       article_cover: url,
     })
-    await add('hidden', { status: 2, type: 2, origin_url: 'https://a.test' })
+    await add('hidden', {
+      article_content: '\n\n    code',
+      status: 2,
+      type: 2,
+      origin_url: 'https://a.test',
+    })
     await add('draft', { status: 3, is_top: 1 })
     const { article: gone } = await add('gone', {})
     await here.owner.deleteArticle({ params: { id: gone.id, status: 1 } })
     await here.owner.addPage({ body: { title: 'About', page_content: 'me', place: 'menu' } })
+    await here.owner.addPage({ body: { title: 'Tea', page_content: 'hot', place: 'menu' } })
     await here.importZip({
       '_posts/old.md': post('old', 'date: 2020-03-04\n'),
       'source/me/index.md': post('Me'),
     })
 
+    const ids = (await here.owner.getPageList()).map(({ id }) => id)
+    await here.owner.updatePageOrder({ body: { idList: ids.toReversed() } })
+
     const files = await exported(here.app, here.token)
     const there = await open()
     const report = await there.importZip(files)
-    expect(report).toMatchObject({ counts: { added: 6, refused: 0 } })
+    expect(report).toMatchObject({ counts: { added: 7, refused: 0 } })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     const pagesOf = async ({ owner }: typeof here) => {
       const pages = await owner.getPageList()
@@ -362,6 +374,6 @@ describe('an export', () => {
     expect(await read(there)).toEqual(await read(here))
     expect((await there.app.inject({ url: '/2020/03/04/old' })).statusCode).toBe(301)
     expect((await there.app.inject({ url: '/me' })).statusCode).toBe(301)
-    expect((await here.importZip(files)).counts).toMatchObject({ added: 0, taken: 6 })
+    expect((await here.importZip(files)).counts).toMatchObject({ added: 0, taken: 7 })
   })
 })

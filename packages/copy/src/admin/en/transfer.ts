@@ -68,6 +68,7 @@ export const transfer = {
   },
   notes: {
     unreadable: 'could not be read',
+    frontMatterInvalid: 'its front matter has a mistake: correct it, then import again',
     noText: 'has no text',
     diskFull: 'the disk of the server is full: not all was imported',
     tooLarge: 'too large',
@@ -75,6 +76,7 @@ export const transfer = {
     tooSlow: 'took too long to read',
     pathTooLong: 'path is too long or too deep',
     noTitle: 'no title, made one from the text or file name',
+    encodingGuessed: 'not UTF-8, read in the encoding that fits: check its letters',
     noDate: 'no date, dated today',
     titleCut: 'title was shortened',
     titleNumbered: 'same title as another text, numbered',

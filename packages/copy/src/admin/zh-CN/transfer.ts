@@ -67,6 +67,7 @@ export const transfer = {
   },
   notes: {
     unreadable: '无法读取',
+    frontMatterInvalid: 'front matter 写错了，改好再导一次',
     noText: '没有正文',
     diskFull: '服务器的磁盘满了，没有导入完',
     tooLarge: '太大',
@@ -74,6 +75,7 @@ export const transfer = {
     tooSlow: '读取用时过长',
     pathTooLong: '路径太长或层级太深',
     noTitle: '没有标题，取自正文或文件名',
+    encodingGuessed: '不是 UTF-8，按最像的编码读的，请看看有没有乱码',
     noDate: '没有日期，用了今天',
     titleCut: '标题太长，截短了',
     titleNumbered: '与别的文章同名，加了编号',

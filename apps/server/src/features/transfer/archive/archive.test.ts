@@ -208,6 +208,7 @@ describe('a folder', () => {
     await writeFile(join(folder, 'posts', 'a.md'), 'tea')
     await symlink('/etc/hostname', join(folder, 'posts', 'link.md'))
     const source = await openFolder(folder)
+    expect(source.unread).toEqual([{ path: 'posts/link.md', note: 'unreadable' }])
     expect(source.paths).toEqual(['posts/a.md'])
     expect(await textOf(source, 'posts/a.md')).toBe('tea')
     await expect(source.read('../x', 10)).rejects.toThrow()

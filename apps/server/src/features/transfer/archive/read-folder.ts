@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../../http/app-error.ts'
 import { readBeginning } from './read-file.ts'
-import { DISK_LIMITS, readPath, refuseTooMuch, type Source } from './source.ts'
+import { DISK_LIMITS, readPath, refuseTooMuch, type Source, type Unread } from './source.ts'
 
 interface Found {
   /** The path on disk, before normalization. */
@@ -14,6 +14,7 @@ interface Found {
 const filesBelow = async (root: string) => {
   const files = new Map<string, Found>()
   const tooLong: string[] = []
+  const unread: Unread[] = []
   const walk = async (folder: string, above: string) => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const read = readPath(`${above}${entry.name}`)
@@ -25,6 +26,8 @@ const filesBelow = async (root: string) => {
         if (entry.isFile()) tooLong.push(path)
       } else {
         if (entry.isDirectory()) await walk(full, `${path}/`)
+        // A link may lead out of the folder.
+        if (entry.isSymbolicLink()) unread.push({ path, note: 'unreadable' })
         if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
       }
       if (files.size + tooLong.length > DISK_LIMITS.maxEntries)
@@ -32,12 +35,12 @@ const filesBelow = async (root: string) => {
     }
   }
   await walk(root, '')
-  return { files, tooLong }
+  return { files, tooLong, unread }
 }
 
-/** Opens a folder on disk. Links are not followed. */
+/** Opens a folder on disk. Links are not followed, but named. */
 export const openFolder = async (folder: string): Promise<Source> => {
-  const { files, tooLong } = await filesBelow(folder)
+  const { files, tooLong, unread } = await filesBelow(folder)
   refuseTooMuch(
     [...files.values()].map(({ size }) => size),
     DISK_LIMITS,
@@ -50,6 +53,7 @@ export const openFolder = async (folder: string): Promise<Source> => {
   return {
     paths: [...files.keys()],
     tooLong,
+    unread,
     sizeOf: (path) => files.get(path)?.size ?? 0,
     read: async (path, maxBytes) => {
       const file = find(path)

@@ -54,6 +54,7 @@ describe('pictures of a text', () => {
     ['https://a.test/x.png', undefined],
     ['//a.test/x.png', undefined],
     ['data:image/png;base64,x', undefined],
+    ['..\\images\\y.png', 'source/images/y.png'],
     ['missing.png', undefined],
   ])('%s resolves to the file %s', (address, expected) => {
     const files = [

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
+import type { Includes } from './includes.ts'
 import { isTrue, memberOf, textOf } from './values.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -24,6 +25,8 @@ export interface BlogSettings {
   readonly defaultCategory?: string
   /** Tags whose articles have a password. */
   readonly lockedTags?: readonly string[]
+  /** Of Jekyll: the texts that other texts include. */
+  readonly includes?: Includes
 }
 
 export interface SettingsFile {

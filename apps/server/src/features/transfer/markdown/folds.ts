@@ -23,16 +23,32 @@ const closingIn = (html: string) => {
   return isClosed && CLOSING.test(html) ? { rest: html.replace(CLOSING, '') } : undefined
 }
 
+/** A tag without its partner folds nothing. */
+const unfolded = ({ title, rest }: Pick<FoldTag, 'title' | 'rest'>) => ({ marks: '', title, rest })
+
+interface Block {
+  readonly value: string
+  /** The element around it: a fold ends where it begins, such as in the same list item. */
+  readonly parent: unknown
+}
+
 /** Finds the pairs of tags among the blocks of HTML in a text, by their place. */
-export const foldTags = (blocks: readonly string[]): ReadonlyMap<number, FoldTag> => {
+export const foldTags = (blocks: readonly Block[]): ReadonlyMap<number, FoldTag> => {
   const tags = new Map<number, FoldTag>()
-  const open: { place: number; title: string; rest: string; height: number }[] = []
-  for (const [place, html] of blocks.entries()) {
+  const open: { place: number; title: string; rest: string; height: number; parent: unknown }[] = []
+  for (const [place, { value: html, parent }] of blocks.entries()) {
     const opening = openingIn(html)
-    if (opening) open.push({ place, ...opening, height: 0 })
+    if (opening) open.push({ place, ...opening, height: 0, parent })
     const closing = opening ? undefined : closingIn(html)
-    const partner = closing && open.pop()
-    if (!closing || !partner) continue
+    if (!closing) continue
+    const at = open.findLastIndex((block) => block.parent === parent)
+    // What is open inside of it has no end.
+    const [partner, ...inner] = at < 0 ? [] : open.splice(at)
+    for (const block of inner) tags.set(block.place, unfolded(block))
+    if (!partner) {
+      tags.set(place, unfolded({ title: '', rest: closing.rest }))
+      continue
+    }
     // A fold around another one needs a longer mark.
     const marks = ':'.repeat(3 + partner.height)
     const outer = open.at(-1)
@@ -40,7 +56,6 @@ export const foldTags = (blocks: readonly string[]): ReadonlyMap<number, FoldTag
     tags.set(partner.place, { marks, title: partner.title, rest: partner.rest })
     tags.set(place, { marks, rest: closing.rest })
   }
-  // An opening without an end folds nothing.
-  for (const { place, title, rest } of open) tags.set(place, { marks: '', title, rest })
+  for (const block of open) tags.set(block.place, unfolded(block))
   return tags
 }

@@ -79,4 +79,15 @@ describe('front matter', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(file?.content).toBe('text')
   })
+
+  it('with tabs, and lines that end in other ways, is read', () => {
+    expect(readMarkdownFile('---\rtitle: a\rtags:\r\t- x\r---\rtea\r')).toEqual({
+      data: { title: 'a', tags: ['x'] },
+      content: 'tea\n',
+    })
+  })
+
+  it('has one empty line behind it, and the text keeps its blanks', () => {
+    expect(readMarkdownFile('---\na: 1\n---\n\n\n    code')?.content).toBe('\n    code')
+  })
 })

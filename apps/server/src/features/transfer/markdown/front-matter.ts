@@ -21,11 +21,18 @@ const HEXO_YAML = /^()([A-Za-z_][\w-]*:(?:[^\S\n]|\n)[\s\S]*?\n)---[^\S\n]*(?:\n
 
 /** A line of members, of a list, of a nested value, or a comment. */
 const YAML_LINE = /^(?:[A-Za-z_][\w-]*:(?:\s|$)|\s+\S|-\s|#|$)/
+/** Our own export has one between front matter and text. */
+const EMPTY_LINE = /^[^\S\n]*\n/
+
 /** Without them, text above a line of dashes is a heading. */
 const HEXO_MEMBER = /^(?:title|date|layout|tags|categories|permalink):/im
 
+/** Hexo takes tabs too, which YAML does not. */
 const readYaml = (text: string): unknown =>
-  parseYaml(text, { maxAliasCount: ALIASES_MAX, uniqueKeys: false, logLevel: 'error' })
+  parseYaml(
+    text.replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)),
+    { maxAliasCount: ALIASES_MAX, uniqueKeys: false, logLevel: 'error' },
+  )
 const readHexoJson = (text: string): unknown => JSON.parse(`{${text.trim().replace(/,$/, '')}}`)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,6 +44,8 @@ interface Found {
   readonly read: (text: string) => unknown
 }
 
+const LINE_END = /^[^\S\n]*(?:\n|$)/
+
 /** Hugo writes JSON with its braces. The text begins on the line behind them. */
 const findJson = (text: string): Found | undefined => {
   if (!/^\{\s*"/.test(text)) return undefined
@@ -45,8 +54,9 @@ const findJson = (text: string): Found | undefined => {
     end = text.indexOf('}', end) + 1
     if (end === 0 || end > MAX_LENGTH) return undefined
     const above = text.slice(0, end)
-    if (/^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 100)) && isJson(above)) {
-      return { length: end, above, read: JSON.parse }
+    const [rest] = LINE_END.exec(text.slice(end, end + 100)) ?? []
+    if (rest !== undefined && isJson(above)) {
+      return { length: end + rest.length, above, read: JSON.parse }
     }
   }
   return undefined
@@ -85,7 +95,7 @@ export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
   const text = file
     .slice(begin)
     .replace(/^\ufeff+/, '')
-    .replaceAll('\r\n', '\n')
+    .replaceAll(/\r\n?/g, '\n')
   const found =
     matched(text, YAML, readYaml) ??
     matched(text, TOML, parseToml) ??
@@ -96,7 +106,9 @@ export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
   if (found.above.length > MAX_LENGTH) return undefined
   try {
     const data = found.read(found.above) ?? {}
-    return isRecord(data) ? { data, content: text.slice(found.length).trimStart() } : undefined
+    return isRecord(data)
+      ? { data, content: text.slice(found.length).replace(EMPTY_LINE, '') }
+      : undefined
   } catch {
     // Invalid front matter is not repaired.
     return undefined

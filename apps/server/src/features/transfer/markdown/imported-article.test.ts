@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BlogSettings } from './blog-settings.ts'
 import { readMarkdownFile } from './front-matter.ts'
 import { type ImportedArticle, importedArticle } from './imported-article.ts'
+import { isPlainPart } from './includes.ts'
 import { isTextFile, skippedText } from './text-kind.ts'
 
 const NOW = Date.UTC(2026, 10, 15)
@@ -273,5 +274,41 @@ describe('an imported article', () => {
     const settings = { sectionPermalinks: { cups: '/c/:path/' } }
     expect(read('_cups/old/blue.md', 'text', undefined, settings).oldPaths).toEqual(['/c/old/blue'])
     expect(read('_pots/blue.md', 'text').oldPaths).toEqual(['/pots/blue.html', '/pots/blue'])
+  })
+
+  it('of Jekyll without front matter is a copied file, and becomes a draft', () => {
+    const readme = read('cups/README.md', 'how to build cups', undefined, { isJekyll: true })
+    expect(readme).toMatchObject({ fields: { status: 3, article_title: 'cups' } })
+    expect(readme.notes).toContain('notPublished')
+    expect(read('cups/README.md', 'how to build cups').fields.status).toBe(1)
+  })
+
+  it('of Jekyll has the texts that it includes', () => {
+    const includes = { 'cups.md': '#### Cups\n\n- {{ include.first }}', 'x.html': '{% if a %}' }
+    const text = '---\ntitle: t\n---\ntea\n\n{% include cups.md first="glass" %}\n'
+    const { fields } = read('_posts/2020-01-02-a.md', text, undefined, { includes })
+    expect(fields.article_content).toBe('tea\n\n#### Cups\n\n- glass\n')
+    expect(isPlainPart(includes['cups.md'])).toBe(true)
+    expect(isPlainPart(includes['x.html'])).toBe(false)
+  })
+})
+
+describe('a text of no known program', () => {
+  it('has its title from its heading, which is not repeated', () => {
+    const { fields, oldPaths } = read('docs/tea/green.md', '\n# Green *tea*\n\n## Water\n')
+    expect(fields).toMatchObject({
+      article_title: 'Green *tea*',
+      article_content: '## Water\n',
+    })
+    expect(oldPaths).toEqual(['/tea/green', '/tea/green.html'])
+  })
+
+  it('keeps a heading behind its beginning', () => {
+    expect(read('a.md', 'tea\n\n# Green tea').fields.article_content).toBe('tea\n\n# Green tea')
+  })
+
+  it('that stands for its folder has the name and the address of the folder', () => {
+    const { fields, oldPaths } = read('docs/tea/README.md', 'all about tea')
+    expect([fields.article_title, oldPaths]).toEqual(['tea', ['/tea']])
   })
 })

@@ -3,33 +3,40 @@ import {
   ARTICLE_COMMENT_RULES,
   ARTICLE_TYPE,
   type ArticleDraft,
+  descriptionOf,
   type ImportDetail,
   type ImportNote,
   isSlug,
   isWebAddress,
   LENGTH,
-  PAGE_PLACES,
   type PagePlace,
   PINNED,
   TAGS_MAX,
 } from '@lanting/contract'
 import type { BlogSettings } from './blog-settings.ts'
+import { withOurCallouts } from './callout-tags.ts'
+import { withoutContainers } from './containers.ts'
+import { dateOf } from './dates.ts'
 import type { MarkdownFile } from './front-matter.ts'
+import { withIncludes } from './includes.ts'
 import { isOwnExport, oldPathsOf } from './old-paths.ts'
+import { pagePlaceOf } from './page-place.ts'
 import { nameOf } from './patterns.ts'
 import { withoutHtml } from './raw-html.ts'
 import { onlyHeading, plainMarkdown } from './shortcodes.ts'
-import { isJekyll, isPage } from './text-kind.ts'
-import { cut, dateOf, isTrue, memberOf, textOf, textsOf } from './values.ts'
+import { isCopied, isJekyll, isPage } from './text-kind.ts'
+import { cut, isTrue, memberOf, textOf, textsOf } from './values.ts'
 import { visibilityOf } from './visibility.ts'
+import { withoutWikiLinks } from './wiki-links.ts'
 
 /** Fields that are set later, from the imported names and pictures. */
 type LaterField = 'category' | 'tagList' | 'article_cover' | 'order'
 
 export interface ImportedArticle {
   readonly kind: 'article' | 'page'
-  /** Of a page. */
+  /** Of a page. Only our own export has its position. */
   readonly place: PagePlace
+  readonly position?: number
   readonly fields: Omit<ArticleDraft, LaterField>
   readonly category: string
   readonly tags: readonly string[]
@@ -51,6 +58,8 @@ export interface Circumstances {
   readonly blog?: BlogSettings
   /** Whether the program of the blog publishes the file. */
   readonly isPublished?: boolean
+  /** Whether the encoding of the file was guessed. */
+  readonly isGuessed?: boolean
 }
 
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
@@ -120,9 +129,10 @@ const taxonomyOf = (path: string, data: MarkdownFile['data'], notes: ImportNote[
   return { first, tags: [...tags].slice(0, TAGS_MAX) }
 }
 
-const placeOf = (data: MarkdownFile['data']): PagePlace => {
-  const named = textOf(memberOf(data, 'place'))
-  return PAGE_PLACES.find((place) => place === named) ?? 'none'
+/** The words of the owner, or the beginning of too many. */
+const descriptionIn = (data: MarkdownFile['data']) => {
+  const words = textOf(memberOf(data, 'description', 'summary', 'excerpt', 'subtitle'))
+  return words.length > LENGTH.articleDescription ? descriptionOf(words) : words
 }
 
 interface Kind {
@@ -148,18 +158,27 @@ const kindOf = (
 const isOwn = (path: string, data: MarkdownFile['data']) =>
   isOwnExport(path) && memberOf(data, 'status', 'place') !== undefined
 
+/** Without the empty lines at its beginning. Blanks in front of its first word may mark code. */
+const withoutBlankLines = (text: string) => text.replace(/^(?:[^\S\n]*\n)+/, '')
+
 /** The text without the tags of other programs and without HTML. */
-const textFrom = (content: string, notes: ImportNote[]) => {
-  const { text: plain, left: shortcodes } = plainMarkdown(content)
-  const { text, notes: changes, left: elements } = withoutHtml(plain)
+const textFrom = (content: string, { includes }: BlogSettings, notes: ImportNote[]) => {
+  const { text: plain, left: tags } = plainMarkdown(withIncludes(content, includes))
+  const { text: named, left: containers } = withoutContainers(plain)
+  const shortcodes = [...tags, ...containers]
+  const linked = withoutWikiLinks(withOurCallouts(named))
+  const { text, notes: changes, left: elements } = withoutHtml(linked)
   if (shortcodes.length > 0) notes.push('shortcodesLeft')
   notes.push(...changes)
   const details: ImportDetail[] = [
     ...shortcodes.map((name) => ({ note: 'shortcodesLeft' as const, name })),
     ...elements.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` })),
   ]
-  return { text, details }
+  return { text: withoutBlankLines(text), details }
 }
+
+/** The heading that becomes the title is not repeated in the text. */
+const withoutFirstHeading = (content: string) => content.replace(/^\s*#[ \t][^\n]*(?:\n|$)/, '')
 
 /** Converts a file to an article. Returns a note if this is not possible. */
 export const importedArticle = (
@@ -167,14 +186,15 @@ export const importedArticle = (
   { data, content }: MarkdownFile,
   circumstances: Circumstances,
 ): ImportedArticle | ImportNote => {
-  const { timeZone, now, category: defaultCategory, isPublished = true, blog = {} } = circumstances
-  const notes: ImportNote[] = []
+  const { timeZone, now, category: defaultCategory, blog = {} } = circumstances
+  const notes: ImportNote[] = circumstances.isGuessed ? ['encodingGuessed'] : []
   const named = textOf(memberOf(data, 'title'))
-  const title = named || onlyHeading(content) || nameOf(path) || 'index'
+  const heading = named ? '' : onlyHeading(content)
+  const title = named || heading || nameOf(path) || 'index'
   if (named === '') notes.push('noTitle')
   const { text, details } = isOwn(path, data)
     ? { text: content, details: [] }
-    : textFrom(content, notes)
+    : textFrom(heading ? withoutFirstHeading(content) : content, blog, notes)
   if (text.trim() === '') return 'noText'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
@@ -191,6 +211,7 @@ export const importedArticle = (
     dateOf(dateOfName(path), timeZone) ??
     updated
   const createdAt = dated ?? now
+  const isPublished = (circumstances.isPublished ?? true) && !isCopied(path, data, blog)
   const around = { timeZone, now, createdAt, isPublished, lockedTags: blog.lockedTags }
   const visibility = visibilityOf(path, { data, content }, around)
   notes.push(...visibility.notes)
@@ -200,14 +221,11 @@ export const importedArticle = (
   if (old.unknown) notes.push('oldPathUnknown')
   return {
     kind,
-    place: placeOf(data),
+    ...pagePlaceOf(data, isOwn(path, data)),
     fields: {
       article_title,
       article_content: text,
-      article_description: cut(
-        textOf(memberOf(data, 'description', 'summary', 'excerpt', 'subtitle')),
-        LENGTH.articleDescription,
-      ),
+      article_description: descriptionIn(data),
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
       status: visibility.status,
       ...originOf(data),

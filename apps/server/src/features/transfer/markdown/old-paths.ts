@@ -52,10 +52,13 @@ const JEKYLL_STYLES: Readonly<Record<string, string | undefined>> = {
   none: ':categories/:title.html',
 }
 
+/** The folders whose texts stand at the root of the site: of Hexo, Hugo, Jekyll, Astro, VuePress. */
+const ROOT = /^(?:src\/(?:content|pages)|source|content|(?:[^/]+\/)?_pages|docs|src)\//
+
 /** A page stands at the path of its file, whose end depends on its program. */
 const pagePaths = (path: string) => {
-  const plain = path.replace(/^(?:source|content|_pages)\//, '').replace(/\.(?:md|markdown)$/i, '')
-  if (/(?:^|\/)index$/i.test(plain)) return [plain.replace(/(?:^|\/)index$/i, '')]
+  const plain = path.replace(ROOT, '').replace(/\.(?:md|markdown)$/i, '')
+  if (/(?:^|\/)(?:index|readme)$/i.test(plain)) return [plain.replace(/(?:^|\/)[^/]+$/, '')]
   return [plain, `${plain}.html`]
 }
 
@@ -70,7 +73,7 @@ const patternOf = (path: string, { permalink = '', sectionPermalinks = {} }: Blo
     if (style) return style
     return isHexo(path) || !/\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? HEXO : JEKYLL
   }
-  const [, collection] = /^_([^/]+)\//.exec(path) ?? []
+  const [, collection] = /^(?:src\/)?_([^/]+)\//.exec(path) ?? []
   return collection ? (sectionPermalinks[collection] ?? COLLECTION) : style
 }
 
@@ -83,6 +86,7 @@ const usualPaths = (article: OldArticle, settings: BlogSettings) => {
   if (hugo) return hugo
   if (article.kind === 'page') return { pattern: '', paths: pagePaths(path) }
   const pattern = patternOf(path, settings)
+  if (pattern === '') return { pattern, paths: pagePaths(path) }
   const isOfHexo = isHexo(path) || pattern === HEXO
   return {
     pattern,

@@ -1,5 +1,6 @@
 import { callout, quoted } from './callout-tags.ts'
 import { address, type Tag, type TagTable } from './tag-markdown.ts'
+import { timeline } from './theme-tags.ts'
 
 const fence = (code: string, language = '') => {
   const marks = '`'.repeat(
@@ -42,6 +43,14 @@ const fold = ({ words, named, body }: Tag) =>
 /** `{% hideToggle title,background,colour %}` */
 const colouredFold = ({ words, body }: Tag) => foldOf(words.join(' ').split(',', 1)[0] ?? '', body)
 
+/** `{% folding red open, title %}` */
+const looksThenFold = (tag: Tag) => {
+  const [looks, ...title] = tag.words.join(' ').split(',')
+  return title.length > 0
+    ? foldOf(title.join(','), tag.body)
+    : fold({ ...tag, words: [looks ?? ''] })
+}
+
 const TAB = /<!-- ?tab\b([^\n>]{0,300})-->/
 
 /** Hexo writes the tabs as comments. */
@@ -83,12 +92,14 @@ export const PAIRED_TAGS: TagTable = {
   hint: callout,
   details: fold,
   fold,
-  folding: fold,
+  folding: looksThenFold,
+  timeline,
   spoiler: fold,
   hideToggle: colouredFold,
   collapse: fold,
   expand: fold,
   gallery: inside,
+  grid: inside,
   rawhtml: inside,
   center: inside,
   tabs,

@@ -24,7 +24,7 @@ export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
   const file = readMarkdownFile(text)
   const article: ImportedArticle | ImportNote = file
     ? importedArticle(path, file, circumstances)
-    : 'unreadable'
+    : 'frontMatterInvalid'
   if (typeof article === 'string') return article
   const { article_content } = article.fields
   return { article, pictures: picturesOf(article_content), links: innerLinksOf(article_content) }

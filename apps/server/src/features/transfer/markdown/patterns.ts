@@ -31,7 +31,7 @@ const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown)$/i, '
 export const nameOf = (path: string): string => {
   const segments = withoutExtension(path).split('/')
   const last = segments.at(-1) ?? ''
-  const name = last === 'index' ? (segments.at(-2) ?? '') : last
+  const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? '') : last
   return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')
 }
 

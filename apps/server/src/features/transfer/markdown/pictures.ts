@@ -19,7 +19,8 @@ export const fileOf = (
   if (address.length > ADDRESS_MAX || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address))
     return undefined
   const [named = ''] = address.split(/[?#]/, 1)
-  const plain = decoded(named).normalize('NFC')
+  // Editors on Windows write its paths.
+  const plain = decoded(named).replaceAll('\\', '/').normalize('NFC')
   const folder = posix.dirname(path)
   const besides = path.replace(/\.[^.]+$/, '')
   const candidates = plain.startsWith('/')

@@ -48,8 +48,15 @@ describe('HTML in Markdown', () => {
       ':::: details\n\na\n\n::: details in\n\nb\n\n:::\n\n::::',
     ],
     ['- a\n\n  <details>\n\n  b\n\n  </details>', '- a\n\n  ::: details\n\n  b\n\n  :::'],
+    ['- <details>\n  <summary>More</summary>\n\n  b\n\n</details>\n\nc', '- More\n\n  b\n\n\n\nc'],
   ])('folds: %j', (written, expected) => {
     expect(withoutHtml(written).text.trim()).toBe(expected)
+  })
+
+  it('in a quote or list stays there', () => {
+    const list = '<ul><li>a</li><li>b</li></ul>'
+    expect(withoutHtml(`> tea\n>\n> ${list}`).text).toBe('> tea\n>\n> - a\n> - b')
+    expect(withoutHtml(`- > ${list}`).text).toBe('- > - a\n  > - b')
   })
 
   it('with an end that is missing folds nothing', () => {

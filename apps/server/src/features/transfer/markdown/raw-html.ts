@@ -105,7 +105,9 @@ const translateFold = ({ marks, title, rest }: FoldTag, line: Line): string => {
   return `${head.trim()}\n\n${inner}`.trim()
 }
 
-const indented = (text: string, indent: number) => text.replaceAll('\n', `\n${' '.repeat(indent)}`)
+/** Further lines stand in the same lists and quotes as the first one, which is behind their marks. */
+const nested = (text: string, before: string) =>
+  text.replaceAll('\n', `\n${before.replaceAll(/[^>\s]/g, ' ')}`)
 
 /** Formulas by the rule of our renderer: no blanks inside of the marks, no digit behind them. */
 const FORMULA = /\$\$[^$]{0,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)/g
@@ -133,7 +135,7 @@ export const withoutHtml = (
   const isInFormula = formulasIn(text)
   const isPlaceholder = createPlaceholderTest(text)
   const line: Line = { text, links: [], notes: new Set(), left: new Set() }
-  const blocks: { value: string; start: number; end: number; indent: number }[] = []
+  const blocks: { value: string; start: number; end: number; before: string; parent: Nodes }[] = []
   visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
     const parent = ancestors.at(-1)
     const { start, end } = node.position ?? {}
@@ -146,13 +148,16 @@ export const withoutHtml = (
       else edits.push({ ...place, value: translateTag(node.value, parent, place.end, line) })
     } else if (isPlaceholder(node.value.trim(), place.start)) {
       edits.push({ ...place, value: `\\${node.value}` })
-    } else blocks.push({ ...place, value: node.value, indent: start.column - 1 })
+    } else {
+      const before = text.slice(place.start - start.column + 1, place.start)
+      blocks.push({ ...place, value: node.value, before, parent })
+    }
   })
-  const folds = foldTags(blocks.map(({ value }) => value))
-  for (const [at, { value, indent, ...place }] of blocks.entries()) {
+  const folds = foldTags(blocks)
+  for (const [at, { value, before, start, end }] of blocks.entries()) {
     const fold = folds.get(at)
     const translated = fold ? translateFold(fold, line) : translateHtml(value, line)
-    edits.push({ ...place, value: indented(translated, indent) })
+    edits.push({ start, end, value: nested(translated, before) })
   }
   edits.sort((a, b) => a.start - b.start)
   if (line.left.size > 0) line.notes.add('htmlLeft')

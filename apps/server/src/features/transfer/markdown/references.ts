@@ -1,10 +1,14 @@
 import { nameOf } from './patterns.ts'
-import { REFERENCE } from './tag-markdown.ts'
+import { REFERENCE, WIKI } from './tag-markdown.ts'
 import { decoded } from './values.ts'
+import { wikiParts } from './wiki-links.ts'
 
 const REFERENCES = new RegExp(`${REFERENCE}([^)\\s>"'\\]]*)`, 'g')
 
-export const hasReferences = (text: string): boolean => text.includes(REFERENCE)
+const WIKI_LINKS = new RegExp(`\\[([^\\[\\]\\n]{0,500})\\]\\(${WIKI}([^)\\s]*)\\)`, 'g')
+
+export const hasReferences = (text: string): boolean =>
+  text.includes(REFERENCE) || text.includes(WIKI)
 
 const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html)$/i, '')
 
@@ -17,13 +21,24 @@ export const referenceNames = (path: string): string[] => {
   return [...new Set([whole, below, bundle, last, nameOf(path)])].filter(Boolean)
 }
 
+/** What may be the name of a note. Others write two brackets in programs, formulas and citations. */
+const NAME = /^\d{0,50}[\p{L}]/u
+
 /** Writes the addresses of other posts. A link to an unknown post leads to the top of the page. */
 export const writeReferences = (
   text: string,
   find: (name: string) => string | undefined,
 ): { readonly text: string; readonly broken: readonly string[] } => {
   const broken: string[] = []
-  const written = text.replaceAll(REFERENCES, (_, encoded: string) => {
+  const linked = text.replaceAll(WIKI_LINKS, (_, words: string, encoded: string) => {
+    const inside = decoded(encoded)
+    const { name, heading } = wikiParts(inside)
+    const found = find(withoutExtension(name))
+    if (found !== undefined) return `[${words}](${found}${heading ? `#${encodeURI(heading)}` : ''})`
+    if (NAME.test(name)) broken.push(name)
+    return `[[${inside}]]`
+  })
+  const written = linked.replaceAll(REFERENCES, (_, encoded: string) => {
     const [name = '', anchor = ''] = decoded(encoded).split('#')
     const found = find(withoutExtension(name.replace(/^(?:\.{0,2}\/)+/, '')))
     if (found === undefined && name !== '') broken.push(name)

@@ -55,7 +55,11 @@ const QUOTED = [
   '`([^`]{0,2000})`',
   '(\\S{1,2000})',
 ].join('|')
-const ARGUMENT = new RegExp(`([\\w-]{1,50})\\s{0,5}=\\s{0,5}(?:${QUOTED})|${QUOTED}`, 'g')
+/** `name="value"`; plugins of Jekyll write a colon before a quote. */
+const ARGUMENT = new RegExp(
+  `([\\w-]{1,50})(?:\\s{0,5}=\\s{0,5}|:(?=["']))(?:${QUOTED})|${QUOTED}`,
+  'g',
+)
 
 type Read = Pick<Tag, 'name' | 'words' | 'named'>
 

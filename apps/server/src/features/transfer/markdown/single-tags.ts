@@ -9,6 +9,7 @@ import {
   type Tag,
   type TagTable,
 } from './tag-markdown.ts'
+import { THEME_TAGS } from './theme-tags.ts'
 
 /** `{% img class /path 300 200 "title" "alt" %}`: classes come first, sizes behind the file. */
 const hexoPicture = ({ words, named }: Tag) => {
@@ -124,6 +125,7 @@ export const SINGLE_TAGS: TagTable = {
   alert: calloutOfWords,
   admonition: calloutOfWords,
   hint: calloutOfWords,
+  ...THEME_TAGS,
   more: nothing,
   toc: nothing,
   // They load the formulas of a page.

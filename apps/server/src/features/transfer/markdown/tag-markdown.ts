@@ -15,11 +15,14 @@ export type TagTable = Readonly<Record<string, (tag: Tag) => string | undefined>
 /** The address of another post, replaced by its old address when all posts are known. */
 export const REFERENCE = 'import-ref:'
 
+/** The same, of a note that may be no note: its whole link is written, to put it back. */
+export const WIKI = 'import-wiki:'
+
 export const referenceTo = (name: string) => `${REFERENCE}${encodeURIComponent(name)}`
 
 export const address = (text: string) =>
   /[\s()<>]/.test(text) ? `<${text.replaceAll(/[<>\n]/g, '')}>` : text
-const label = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim()
+export const label = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim()
 
 /** The caption is the title, or the description of a picture that has none. */
 export const picture = (src: string | undefined, alt = '', caption = '') => {

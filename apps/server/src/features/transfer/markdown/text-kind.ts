@@ -35,7 +35,14 @@ const OWN_PAGE = /(?:^|\/)pages\/[^/]+$/
 
 /** A text of Jekyll outside of its folders; without front matter it is copied as it is. */
 const isJekyllPage = (path: string, data: MarkdownFile['data']) =>
-  (!/(?:^|\/)_/.test(path) || path.startsWith('_pages/')) && Object.keys(data).length > 0
+  (!/(?:^|\/)_/.test(path) || /^(?:[^/]+\/)?_pages\//.test(path)) && Object.keys(data).length > 0
+
+/** Whether Jekyll copies a text as it is, such as the notes of a program beside the blog. */
+export const isCopied = (
+  path: string,
+  data: MarkdownFile['data'],
+  { isJekyll: isOfJekyll = false }: BlogSettings,
+): boolean => isOfJekyll && !/(?:^|\/)_/.test(path) && Object.keys(data).length === 0
 
 /** Whether a text is a page: it has no date in the list of articles. */
 export const isPage = (

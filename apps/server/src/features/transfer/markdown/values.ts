@@ -1,5 +1,3 @@
-import { momentOf } from '../../../http/times.ts'
-
 type Data = Readonly<Record<string, unknown>>
 
 /** Returns the first present member, in capitals or not. Inherited members are ignored. */
@@ -32,32 +30,6 @@ export const textsOf = (value: unknown, { blanks = false } = {}): string[] => {
   const separator = blanks && !/[,，]/.test(text) ? /\s+/ : /[,，]/
   const many = Array.isArray(value) ? value.flat(3) : text.split(separator)
   return [...new Set(many.map(textOf).filter(Boolean))]
-}
-
-const DATE =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
-
-const two = (text: string | undefined) => (text ?? '').padStart(2, '0')
-
-const momentOfText = (text: string, timeZone: string): number | undefined => {
-  const [, year, month, day, hour, minute, second, fraction = '', zone] =
-    DATE.exec(text.trim()) ?? []
-  if (!year) return undefined
-  const date = `${year}-${two(month)}-${two(day)}`
-  const time = `${two(hour)}:${two(minute)}:${two(second)}`
-  const milliseconds = Number(fraction.padEnd(3, '0'))
-  const local = momentOf(`${date} ${time}`, timeZone)
-  if (!zone) return local === undefined ? undefined : local + milliseconds
-  const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase()
-  const moment = Date.parse(`${date}T${time}${offset}`)
-  return Number.isNaN(moment) ? undefined : moment + milliseconds
-}
-
-/** Reads a date without a time zone in the time zone of the site. */
-export const dateOf = (value: unknown, timeZone: string): number | undefined => {
-  const text = value instanceof Date ? value.toISOString() : textOf(value)
-  const moment = momentOfText(text, timeZone)
-  return moment !== undefined && moment >= 0 ? moment : undefined
 }
 
 /** Decodes a part of an address. */

@@ -1,8 +1,9 @@
 import { ARTICLE_STATUS, type ImportNote } from '@lanting/contract'
 import { createCodeTest } from './code-places.ts'
+import { dateOf } from './dates.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { isOwnExport } from './old-paths.ts'
-import { dateOf, isFalse, isTrue, memberOf, textOf, textsOf } from './values.ts'
+import { isFalse, isTrue, memberOf, textOf, textsOf } from './values.ts'
 
 type Data = MarkdownFile['data']
 

@@ -1,0 +1,54 @@
+import { link, type Tag, type TagTable } from './tag-markdown.ts'
+
+/** Themes of Hexo write commas between the arguments of their tags. */
+const partsOf = ({ words }: Tag) =>
+  words
+    .join(' ')
+    .split(',')
+    .map((part) => part.trim())
+
+/** `{% btn address, text, icon %}`, `{% btn looks, text, address %}`, `{% button text address %}`. */
+const button = (tag: Tag) => {
+  const parts = partsOf(tag).length > 1 ? partsOf(tag) : tag.words
+  const at = parts.findIndex((part) => /^(?:https?:\/\/|\/|#)\S*$/.test(part))
+  if (at < 0) return undefined
+  return link(parts[at === 0 ? 1 : at - 1] ?? '', parts[at])
+}
+
+const COLOUR =
+  /^(?:default|primary|success|info|warning|danger|blue|pink|red|purple|orange|green|yellow|cyan)$/
+
+/** `{% label primary@text %}`, `{% label text colour %}`. */
+const labelled = ({ words }: Tag) => {
+  const text = words.filter((word) => !COLOUR.test(word)).join(' ')
+  return text.includes('@') ? text.slice(text.indexOf('@') + 1).trim() : text || undefined
+}
+
+/** `{% checkbox red checked, text %}` */
+const checkbox = (tag: Tag) => {
+  const [first = '', ...others] = partsOf(tag)
+  const text = others.length > 0 ? others.join(', ') : first
+  const looks = others.length > 0 ? first : ''
+  return text && `${/\bchecked\b/.test(looks) ? '☑' : '☐'} ${text}`
+}
+
+/** Tags of the themes Butterfly, Fluid, NexT and Volantis without an end. */
+export const THEME_TAGS: TagTable = {
+  btn: button,
+  button,
+  label: labelled,
+  checkbox,
+  cb: checkbox,
+  radio: checkbox,
+}
+
+const TIME = /<!-- ?(?:timeline|node)\b([^\n>]{0,300}?)-->/g
+
+/** Hexo writes the times of a timeline as comments. */
+export const timeline = (tag: Tag) => {
+  const [title = ''] = partsOf(tag)
+  const body = tag.body
+    .replaceAll(/<!-- ?endtimeline ?-->/g, '')
+    .replaceAll(TIME, (_, time: string) => `\n**${time.trim()}**\n`)
+  return body.trim() === '' ? undefined : `\n${title && `**${title}**\n\n`}${body.trim()}\n`
+}
