@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { toast } from './testing/accounts.ts'
 import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { few } from './testing/few.ts'
 import { readStored } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
@@ -71,6 +71,17 @@ const GALLERY = `::: gallery
 
 行内 ![小](/art/demo/tab-key.avif){width=60px} 之图`
 
+const PICTURE = '![茶](/art/headers/archives-light-wide.avif)\n'
+
+/** The numbers of pictures in the rows of a gallery, and whether each row reaches its right edge. */
+const rowsOf = (gallery: Element) => {
+  const boxes = [...gallery.querySelectorAll('img')].map((image) => image.getBoundingClientRect())
+  const rows = Object.values(Object.groupBy(boxes, ({ y }) => Math.round(y))).map((row = []) => row)
+  const { right } = gallery.getBoundingClientRect()
+  const isFull = rows.every((row) => Math.abs((row.at(-1)?.right ?? 0) - right) < 2)
+  return { sizes: rows.map((row) => row.length), isFull }
+}
+
 describe('a gallery', () => {
   it('has its pictures side by side and opens them in the viewer', async () => {
     const gallery = await publishArticle(stage.site.url, { content: GALLERY })
@@ -90,6 +101,21 @@ describe('a gallery', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('dialog').getByText('图注').waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['desktop', DESKTOP, { 1: [1], 2: [2], 4: [2, 2], 5: [3, 2], 7: [3, 2, 2] }],
+    ['phone', PHONE, { 2: [2], 3: [2, 1] }],
+  ])('fills its rows on a %s', async (_, viewport, rows) => {
+    const counts = Object.keys(rows).map(Number)
+    const galleryOf = (count: number) => `::: gallery\n${PICTURE.repeat(count)}:::\n\n`
+    const content = counts.map(galleryOf).join('')
+    const path = await publishArticle(stage.site.url, { content })
+    const { page } = await openPage(stage.browser, { viewport, javaScriptEnabled: false })
+    await page.goto(stage.site.url + path)
+    const galleries = await page.locator('.gallery').all()
+    const shown = await Promise.all(galleries.map((gallery) => gallery.evaluate(rowsOf)))
+    expect(shown).toEqual(Object.values(rows).map((sizes) => ({ sizes, isFull: true })))
   })
 
   it('stands beside folds and widths, also without scripts', async () => {
