@@ -20,6 +20,17 @@ import { rawHtml } from './raw-html.ts'
 export type { MarkdownIt, Token } from './markdown-it.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
+/** Enough to recognise a language. Every language that is tried reads all of it. */
+const TRIED_CHARACTERS = 2_000
+
+/** Colours code. The language of code without a name is recognised by its beginning. */
+export const highlighter: typeof highlight = {
+  ...highlight,
+  highlightAuto: (code) => {
+    const { language = 'plaintext' } = highlight.highlightAuto(code.slice(0, TRIED_CHARACTERS))
+    return highlight.highlight(code, { language, ignoreIllegals: true })
+  },
+}
 
 interface Reader {
   /** The default titles of callouts; without it, the marks of the renderer. */
@@ -42,7 +53,7 @@ export function extendParser(md: MarkdownIt, { calloutTitle, siteUrl }: Reader =
  */
 export const editorConfig: Parameters<typeof config>[0] = {
   editorExtensions: {
-    highlight: { instance: highlight, js: '' },
+    highlight: { instance: highlighter, js: '' },
     katex: { instance: katex, js: '', css: '' },
     mermaid: { js: '' },
     echarts: { js: '' },

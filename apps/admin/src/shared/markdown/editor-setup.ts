@@ -2,9 +2,8 @@ import { LanguageSupport } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { dropCursor, EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
-import { editorConfig, extendParser } from '@lanting/markdown/editor-config'
+import { editorConfig, extendParser, highlighter } from '@lanting/markdown/editor-config'
 import type { HighlightOptions } from 'highlight.js'
-import highlight from 'highlight.js/lib/common'
 import katex from 'katex'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
@@ -34,12 +33,12 @@ export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satis
 
 /** Colours and formulas of a text that has not changed are not made again at every change. */
 const rememberedHighlight = {
-  ...highlight,
+  ...highlighter,
   highlight: memoize(
-    (code: string, options: HighlightOptions) => highlight.highlight(code, options),
+    (code: string, options: HighlightOptions) => highlighter.highlight(code, options),
     (code, options) => JSON.stringify([code, options]),
   ),
-  highlightAuto: memoize(highlight.highlightAuto, (code) => code),
+  highlightAuto: memoize(highlighter.highlightAuto, (code) => code),
 }
 const rememberedKatex = {
   ...katex,
