@@ -136,6 +136,7 @@ it('lets the owner add a link, and review applications in the queue', async () =
   const waiting = page.getByRole('region', { name: '友链申请' })
   const before = Number(await page.locator('.nav-count').textContent())
   expect(before).toBeGreaterThan(0)
+  await page.getByText(`共 ${before} 条`).waitFor()
   await page.getByText('没有举报，也没有等待审核的内容').waitFor()
   await waiting.getByRole('button', { name: '通过: 等风来' }).click()
   await expect.poll(shown).toContain('等风来')

@@ -27,7 +27,7 @@ export const QueuePage = () => {
         </>
       }
       ends={<QueueOrder search={search} />}
-      hasOthers={waitingLinks > 0 && !search.source}
+      others={search.source ? 0 : waitingLinks}
       onBefore={focusWaitingLinks}
       rowActions={(row) => <CommentTools row={row} />}
     />

@@ -20,8 +20,8 @@ interface Props {
   readonly decisions: readonly Decision[]
   readonly tabs?: ReactNode
   readonly ends?: ReactNode
-  /** Whether something else to decide stands above the list. */
-  readonly hasOthers?: boolean
+  /** The number of other items to decide, which stand above the list. */
+  readonly others?: number
   /** Moves the focus to what stands above the list, before its first row. */
   readonly onBefore?: () => void
   /** Additional actions of a row. */
@@ -76,17 +76,17 @@ const SelectedPosts = ({
 
 /** A list of posts to review by mouse or keyboard. */
 export const ModerationScreen = (props: Props) => {
-  const { name, search, decisions, tabs, ends, hasOthers, rowActions, onBefore } = props
+  const { name, search, decisions, tabs, ends, others = 0, rowActions, onBefore } = props
   const { moderation: copy, table } = useCopy().admin
   const moderation = useModeration(name, search, decisions, onBefore)
   const { data, rows, isError, waiting, chosen } = moderation
   const isEmpty = rows?.length === 0
-  const emptyText = hasOthers ? copy.emptyBesides : copy.empty[name]
+  const emptyText = others > 0 ? copy.emptyBesides : copy.empty[name]
   return (
     <>
       <div className="screen-head">
         <h1>{copy[name]}</h1>
-        <span className="quiet">{data && table.total(data.total)}</span>
+        <span className="quiet">{data && table.total(data.total + others)}</span>
         <div className="ends">
           {ends}
           <button
