@@ -27,6 +27,12 @@ const opened = async (bytes: Uint8Array, limits = ARCHIVE_LIMITS) => {
 const textOf = async (source: Source, path: string) =>
   (await source.read(path, 1_000_000)).toString('utf8')
 
+/** Where the directory of a zip describes a file. */
+interface CentralEntry {
+  readonly bytes: Buffer
+  readonly at: number
+}
+
 describe('a zip', () => {
   it('returns the files that were written', async () => {
     const source = await opened(
@@ -38,7 +44,7 @@ describe('a zip', () => {
     await source.close()
   })
 
-  it('leaves out unsafe and ignored paths', async () => {
+  it('names files with unsafe paths, and leaves out ignored ones', async () => {
     const names = [
       '../x.md',
       '/etc/passwd',
@@ -51,6 +57,24 @@ describe('a zip', () => {
     const files = Object.fromEntries(names.map((name) => [name, 'x']))
     const source = await opened(await zipOf(files))
     expect(source.paths).toEqual(['a/b.md'])
+    expect(source.unread?.map(({ path }) => path)).toEqual([
+      '../x.md',
+      '/etc/passwd',
+      'C:/x.md',
+      'a/../../b',
+    ])
+    await source.close()
+  })
+
+  it.each([
+    ['encrypted', ({ at, bytes }: CentralEntry) => bytes.writeUInt16LE(1, at + 8)],
+    ['a link', ({ at, bytes }: CentralEntry) => bytes.writeUInt32LE(0o120777 * 65_536, at + 38)],
+  ])('names a file that is %s', async (_, change) => {
+    const bytes = await zipOf({ 'a.md': 'tea', 'folder/b.md': 'secret' })
+    change({ bytes, at: bytes.lastIndexOf('PK\x01\x02') })
+    const source = await opened(bytes)
+    expect(source.paths).toEqual(['a.md'])
+    expect(source.unread).toEqual([{ path: 'folder/b.md', note: 'unreadable' }])
     await source.close()
   })
 
@@ -101,11 +125,15 @@ describe('a zip', () => {
     it('is left out and named if it is broken', async () => {
       const source = await openBoth({
         'a.md': 'a',
+        '../out.jpg': 'out',
         'bad.zip': 'no zip',
         'c.zip': await zipOf({ 'c.jpg': 'c' }),
       })
       expect(source.paths).toEqual(['a.md', 'bad.zip', 'c.zip', 'c.jpg'])
-      expect(withoutWrapper(source).unread).toEqual([{ path: 'bad.zip', note: 'unreadable' }])
+      expect(withoutWrapper(source).unread).toEqual([
+        { path: '../out.jpg', note: 'unreadable' },
+        { path: 'bad.zip', note: 'unreadable' },
+      ])
       await source.close()
     })
 

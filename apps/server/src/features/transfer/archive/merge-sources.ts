@@ -38,6 +38,12 @@ const ZIPS_MAX = 20
 const isBeside = (path: string) =>
   isPictureFile(path) || (attachmentKindOf(path) !== undefined && !/\.(?:md|txt)$/i.test(path))
 
+const onlyBeside = (source: Source): Source => ({
+  ...source,
+  paths: source.paths.filter(isBeside),
+  unread: source.unread?.filter(({ path }) => isBeside(path)),
+})
+
 /** Returns the rest of the limits after these files. */
 const limitsLeft = (
   { maxEntries, maxUnpackedBytes }: Limits,
@@ -67,7 +73,7 @@ export const withInnerZips = async (
       await source.extract(path, copy)
       // The open file stays readable after it was deleted.
       const inner = await openZip(copy, limitsLeft(limits, sources))
-      sources.push(isWrapper ? inner : { ...inner, paths: inner.paths.filter(isBeside) })
+      sources.push(isWrapper ? inner : onlyBeside(inner))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       unread.push({ path, note: error.key === 'archiveTooLarge' ? 'tooLarge' : 'unreadable' })
@@ -83,5 +89,7 @@ export const withInnerZips = async (
     for (const opened of sources) await opened.close()
     throw error
   }
-  return zips.length === 0 ? source : { ...mergeSources(sources), unread }
+  if (zips.length === 0) return source
+  const merged = mergeSources(sources)
+  return { ...merged, unread: [...(merged.unread ?? []), ...unread] }
 }

@@ -3,7 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '../../../http/app-error.ts'
-import { ARCHIVE_LIMITS, type Limits, readPath, refuseTooMuch, type Source } from './source.ts'
+import {
+  ARCHIVE_LIMITS,
+  type Limits,
+  readPath,
+  refuseTooMuch,
+  type Source,
+  type Unread,
+  unsafeName,
+} from './source.ts'
 
 const ENCRYPTED = 0x1
 const UTF8 = 0x800
@@ -41,17 +49,31 @@ const nameOf = ({ fileName, generalPurposeBitFlag }: Entry) =>
   // Without `decodeStrings` a name is bytes, whatever the type says.
   decodeName(fileName as unknown as Buffer, (generalPurposeBitFlag & UTF8) !== 0)
 
+interface Directory {
+  readonly entries: Map<string, Entry>
+  readonly tooLong: Set<string>
+  readonly unread: Unread[]
+}
+
+const sortEntry = ({ entries, tooLong, unread }: Directory, entry: Entry): void => {
+  const name = nameOf(entry)
+  const read = readPath(name)
+  if (read?.isTooLong) tooLong.add(read.path)
+  else if (read && isPlainFile(entry)) entries.set(read.path, entry)
+  else {
+    const path = read?.path ?? unsafeName(name)
+    if (path !== undefined) unread.push({ path, note: 'unreadable' })
+  }
+}
+
 const readEntries = (zip: ZipFile, { maxEntries }: Limits) =>
-  new Promise<{ entries: Map<string, Entry>; tooLong: Set<string> }>((resolve, reject) => {
-    const entries = new Map<string, Entry>()
-    const tooLong = new Set<string>()
+  new Promise<Directory>((resolve, reject) => {
+    const directory: Directory = { entries: new Map(), tooLong: new Set(), unread: [] }
     if (zip.entryCount > maxEntries) return reject(new AppError('archiveTooLarge'))
     zip.on('error', () => reject(unreadable()))
-    zip.on('end', () => resolve({ entries, tooLong }))
+    zip.on('end', () => resolve(directory))
     zip.on('entry', (entry: Entry) => {
-      const read = isPlainFile(entry) ? readPath(nameOf(entry)) : undefined
-      if (read?.isTooLong) tooLong.add(read.path)
-      else if (read) entries.set(read.path, entry)
+      sortEntry(directory, entry)
       zip.readEntry()
     })
     return zip.readEntry()
@@ -88,7 +110,7 @@ const readEntry = async (zip: ZipFile, entry: Entry) => {
 export const openZip = async (path: string, limits: Limits = ARCHIVE_LIMITS): Promise<Source> => {
   const zip = await openFile(path)
   try {
-    const { entries, tooLong } = await readEntries(zip, limits)
+    const { entries, tooLong, unread } = await readEntries(zip, limits)
     refuseTooMuch(
       [...entries.values()].map(({ uncompressedSize }) => uncompressedSize),
       limits,
@@ -101,6 +123,7 @@ export const openZip = async (path: string, limits: Limits = ARCHIVE_LIMITS): Pr
     return {
       paths: [...entries.keys()],
       tooLong: [...tooLong],
+      unread,
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       read: async (name, maxBytes) => {
         const entry = find(name)

@@ -1,7 +1,7 @@
 import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 
-/** An archive inside of the source that could not be opened. */
+/** A file that is not read: a broken archive, a link, encrypted, or with an unsafe path. */
 export interface Unread {
   readonly path: string
   readonly note: 'unreadable' | 'tooLarge'
@@ -23,13 +23,16 @@ export interface Source {
   close(): Promise<void>
 }
 
-const IGNORED = /(?:^|\/)(?:__MACOSX|node_modules|\.[^/]*)(?:\/|$)/
+/** Hidden files are ignored too. `.` and `..` are no names of files. */
+const IGNORED = /(?:^|\/)(?:__MACOSX|node_modules|\.(?!\.?(?:\/|$))[^/]*)(?:\/|$)/
+
+const slashed = (name: string) => name.replaceAll('\\', '/').normalize('NFC')
 
 /** Normalizes a name to a path. Returns undefined for unsafe, empty and ignored names. */
 export const readPath = (
   name: string,
 ): { readonly path: string; readonly isTooLong: boolean } | undefined => {
-  const path = name.replaceAll('\\', '/').normalize('NFC')
+  const path = slashed(name)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are rejected.
   if (path === '' || /[\x00-\x1f]/.test(path) || /^(?:\/|[A-Za-z]:)/.test(path)) return undefined
   const segments = path.split('/')
@@ -37,6 +40,13 @@ export const readPath = (
   if (IGNORED.test(path)) return undefined
   const isTooLong = name.length > IMPORT.maxPathLength || segments.length > IMPORT.maxDepth
   return { path, isTooLong }
+}
+
+/** Returns what a report calls a file with an unsafe name. Folders and ignored files are not named. */
+export const unsafeName = (name: string): string | undefined => {
+  const path = slashed(name)
+  if (path === '' || path.endsWith('/') || IGNORED.test(path)) return undefined
+  return path.replace(/\p{Cc}/gu, '\uFFFD').slice(0, IMPORT.maxPathLength)
 }
 
 /** Returns the path that a reader may use, or undefined if it is unsafe or too long. */
