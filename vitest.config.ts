@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { contractAddresses, thanks } from './apps/web/vite-plugins.ts'
 
 const SECOND = 1_000
-/** Integration tests wait for a third of their time. A share of all cores would be at most all. */
+/**
+ * Tests with databases or browsers wait for a part of their time. A share of all cores would be at
+ * most all.
+ */
 const WAITING_WORKERS = availableParallelism() + 1
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
@@ -116,7 +119,6 @@ const longOnly = ['e2e/install.process.test.ts', 'e2e/bench.process.test.ts']
 /** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */
 export default defineConfig({
   test: {
-    // One worker per core: these tests wait for databases and browsers more than they compute.
     maxWorkers: '100%',
     provide: {
       ...{ long, form: 'small', templates: '', openedSite: '' },
@@ -168,6 +170,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.journey.test.ts'],
           globalSetup: 'e2e/testing/prepare-site.ts',
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 2 },
           // The files of a worker share modules and a browser.
           isolate: false,
           expect: { poll: { timeout: 20 * SECOND } },

@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const isInstalled = (name: string) => {
-  const { stdout } = spawnSync('dpkg', ['--status', name], { encoding: 'utf8' })
-  return stdout?.includes('Status: install ok installed') ?? false
+const field = (name: string) => `\${${name}}`
+const FORMAT = `${field('db:Status-Abbrev')}${field('Package')}, ${field('Provides')}\\n`
+
+/** The names of all installed packages, and those that they provide, as libruby3.1 does ruby-rss. */
+const installedPackages = (): ReadonlySet<string> => {
+  const query = ['--show', `--showformat=${FORMAT}`]
+  const { stdout } = spawnSync('dpkg-query', query, { encoding: 'utf8' })
+  const installed = (stdout ?? '').split('\n').filter((line) => line.startsWith('ii '))
+  const names = installed.flatMap((line) => line.slice('ii '.length).split(','))
+  return new Set(names.map((name) => name.trim().split(' ')[0] ?? ''))
 }
 
 const apt = (...args: string[]) =>
@@ -14,7 +21,8 @@ const apt = (...args: string[]) =>
 
 /** Installs the Debian packages of the tests if permitted, else prints their names and exits. */
 export const requirePackages = (names: readonly string[]): void => {
-  const missing = names.filter((name) => !isInstalled(name))
+  const installed = installedPackages()
+  const missing = names.filter((name) => !installed.has(name))
   if (missing.length === 0) return
   const isRoot = process.getuid?.() === 0
   const install = ['install', '-y', '-q', '--no-install-recommends', ...missing]
