@@ -137,6 +137,11 @@ describe('changes of a message', () => {
 
   it('leave the writer the text of a recall, also after a reload', async () => {
     const shi = await enter(SHI)
+    // The text is not lost when the code that keeps it comes late.
+    await shi.route(/recalled-texts/, async (route) => {
+      await shi.waitForTimeout(1_000)
+      await route.continue()
+    })
     await say(shi, '写错了')
     await action(shi, '写错了', '撤回')
     await confirmAs(shi, '撤回这条消息吗', '撤回')

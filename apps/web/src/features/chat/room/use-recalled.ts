@@ -2,9 +2,14 @@ import type { ChatState, Recalled } from '@lanting/chat'
 import { useEffect, useMemo, useState } from 'react'
 import { useRoom } from './room-context.ts'
 
-/** Loads with the first recall, and in a window that has seen one. */
-const loadTexts = () => import('./recalled-texts.ts')
-type Texts = Awaited<ReturnType<typeof loadTexts>>
+type Texts = typeof import('./recalled-texts.ts')
+
+/** Loads with the question before a recall, and in a window that has seen one. */
+export const loadRecalledTexts = (): Promise<Texts | undefined> =>
+  import('./recalled-texts.ts').catch((error) => {
+    console.info('Not loaded:', error)
+    return undefined
+  })
 
 const hasKept = () => {
   try {
@@ -26,15 +31,13 @@ export const useRecalled = (state: ChatState, me: number | undefined): readonly 
   const isNeeded = recalled.length > 0 || hasKept()
   useEffect(() => {
     if (!isNeeded) return
-    loadTexts().then(
-      (loaded) => {
-        setTexts(loaded)
-        setKept(loaded.readKept())
-      },
-      (error) => console.info('Not loaded:', error),
-    )
-  }, [isNeeded])
-  useEffect(() => texts?.keep(recalled, me), [texts, recalled, me])
+    loadRecalledTexts().then((loaded) => {
+      // At once: the page may be left in the next moment.
+      loaded?.keep(recalled, me)
+      setTexts(loaded)
+      setKept(loaded?.readKept() ?? [])
+    })
+  }, [isNeeded, recalled, me])
   useEffect(
     () =>
       chat.onNotice(({ kind }) => {

@@ -7,6 +7,7 @@ import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { openViewer } from '../../../shared/pictures/viewer-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
+import { loadRecalledTexts } from './use-recalled.ts'
 
 /** Actions of the room other than sending. A failed call shows its own toast. */
 export const useRoomActions = (chat: Chat) => {
@@ -21,7 +22,9 @@ export const useRoomActions = (chat: Chat) => {
       /** The socket frame that follows removes the row. */
       recall: async ({ id }: ChatMessage) => {
         const question = { text: chatRoom.confirmRecall, yes: chatRoom.recall }
+        const keepsTexts = loadRecalledTexts()
         if (!(await confirm(question))) return
+        await keepsTexts
         await api
           .recallChatMessage({ params: { id } })
           .then(() => showInfo(chatRoom.recalled), ignoreReported)
