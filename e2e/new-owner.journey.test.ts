@@ -42,7 +42,7 @@ const nameTheSite = async (page: Page) => {
   await expect.poll(() => page.title()).toBe('Settings - Tea Notes')
 }
 
-/** What is missing outside of the publish settings is said where the button is. */
+/** The button names what is missing outside of the publish settings. */
 const publishWithoutTitle = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish settings' })

@@ -14,7 +14,7 @@ import {
 
 const PICTOGRAPH = /^\s*(\p{Extended_Pictographic})\u{fe0f}?\s*/u
 
-/** What the sign of a callout means. */
+/** The meaning of the sign of a callout. */
 const KINDS_OF_SIGNS: Readonly<Record<string, string>> = {
   '💡': 'TIP',
   '⚠': 'WARNING',

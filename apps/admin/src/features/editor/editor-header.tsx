@@ -27,7 +27,7 @@ export const EditorHeader = (props: Props) => {
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   return (
     <header className="editor-header">
-      <h1 className="unseen">
+      <h1 className="for-screen-readers">
         {base.articleId === null ? frame.screens.editor : frame.screens.edit}
       </h1>
       <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>

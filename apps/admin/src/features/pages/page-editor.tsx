@@ -50,7 +50,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
   return (
     <div className="editor-screen">
       <header className="editor-header">
-        <h1 className="unseen">{page ? frame.screens.page : frame.screens.newPage}</h1>
+        <h1 className="for-screen-readers">{page ? frame.screens.page : frame.screens.newPage}</h1>
         <Link className="icon-button" to={PATHS.pages} aria-label={editor.back}>
           <IconChevronLeft aria-hidden size={22} stroke={1.6} />
         </Link>

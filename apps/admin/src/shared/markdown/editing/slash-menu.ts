@@ -71,7 +71,7 @@ const instead =
     work(view, from)
   }
 
-/** What is inserted most comes first: the list shows about ten. */
+/** The most frequent first: the list shows about ten. */
 const entries = (copy: Copy): readonly Completion[] => [
   { label: copy.slash.picture, detail: 'image', apply: instead(chooseFiles(PICTURE_TYPES)) },
   { label: copy.slash.gallery, detail: 'gallery', apply: instead(insertGallery) },

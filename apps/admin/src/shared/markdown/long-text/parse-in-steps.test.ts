@@ -46,7 +46,7 @@ const madeNodes = (before: Tree, after: Tree): number => {
   return nodesIn(after).filter((node) => !known.has(node)).length
 }
 
-/** What every place of the text is, in code too. */
+/** Returns the name of every place of the text, in code too. */
 const placesIn = (tree: Tree): string[] => {
   const places: string[] = []
   tree.iterate({ enter: ({ name, from, to }) => void places.push(`${name} ${from} ${to}`) })

@@ -24,7 +24,7 @@ interface Day {
   readonly year: string
   readonly month: string
   readonly day: string
-  /** What is behind the day. */
+  /** The text behind the day. */
   readonly rest: string
 }
 

@@ -42,7 +42,7 @@ export const foldTags = (blocks: readonly Block[]): ReadonlyMap<number, FoldTag>
     const closing = opening ? undefined : closingIn(html)
     if (!closing) continue
     const at = open.findLastIndex((block) => block.parent === parent)
-    // What is open inside of it has no end.
+    // Blocks that are open inside of it have no end.
     const [partner, ...inner] = at < 0 ? [] : open.splice(at)
     for (const block of inner) tags.set(block.place, unfolded(block))
     if (!partner) {

@@ -21,7 +21,7 @@ export const referenceNames = (path: string): string[] => {
   return [...new Set([whole, below, bundle, last, nameOf(path)])].filter(Boolean)
 }
 
-/** What may be the name of a note. Others write two brackets in programs, formulas and citations. */
+/** The form of the name of a note. Programs, formulas and citations have two brackets, too. */
 const NAME = /^\d{0,50}[\p{L}]/u
 
 /** Writes the addresses of other posts. A link to an unknown post leads to the top of the page. */
