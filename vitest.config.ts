@@ -111,10 +111,11 @@ const largeOnly = [
   '**/accounts/input-validation.*',
   '**/health/health.*',
 ]
-/**
- * `.ci/run` installs the program too. The long run installs it once more and runs the benchmarks.
- */
-const longOnly = ['e2e/install.process.test.ts', 'e2e/bench.process.test.ts']
+/** Files named `.long` check details and variants, in the long run only. */
+const endToEnd = (kind: 'journey' | 'process') => [
+  `e2e/**/*.${kind}.test.ts`,
+  ...(long ? [`e2e/**/*.${kind}.long.test.ts`] : []),
+]
 
 /** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */
 export default defineConfig({
@@ -168,7 +169,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.journey.test.ts'],
+          include: endToEnd('journey'),
           globalSetup: 'e2e/testing/prepare-site.ts',
           maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 2 },
@@ -183,8 +184,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['e2e/**/*.process.test.ts'],
-          exclude: long ? [] : longOnly,
+          include: endToEnd('process'),
           testTimeout: (long ? 7_200 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },
