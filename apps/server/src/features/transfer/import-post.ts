@@ -24,6 +24,7 @@ import {
   placeOf,
   planPost,
   type ReadPost,
+  textKey,
   titleKey,
 } from './plan-post.ts'
 import { redirectStore } from './redirects.store.ts'
@@ -185,6 +186,7 @@ export const importPost = async (
   const remember = (id: number | null) => {
     session.posts.set(key, { place, id, isNew: plan.outcome === 'added', fileHash })
     session.seen.add(hashKey(fileHash)).add(titleKey(place, plan.title))
+    if (!session.texts.has(textKey(article))) session.texts.set(textKey(article), id)
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') {
     remember(plan.id ?? null)

@@ -144,6 +144,7 @@ describe('an import', () => {
   })
 
   const SAME = {
+    '_drafts/cup.md': post('Cup', 'date: 2020-01-01\naliases: [/cup]\n'),
     'a.md': post('Tea', '', 'one'),
     'b.md': post('Tea', '', 'two'),
     'c.md': post('Tea', '', 'two'),
@@ -162,7 +163,7 @@ describe('an import', () => {
       files: files.map(({ article_id, ...file }) => file),
     })
     const dry = withoutIds(await importZip(SAME, { dryRun: true }))
-    expect(dry.counts).toMatchObject({ added: 4, taken: 1, skipped: 2, refused: 0 })
+    expect(dry.counts).toMatchObject({ added: 4, taken: 2, skipped: 2, refused: 0 })
     expect(withoutIds(await importZip(SAME))).toEqual(dry)
     const line = (path: string) => dry.files.find((file) => file.path === path)
     expect(line('b.md')).toMatchObject({
@@ -177,7 +178,9 @@ describe('an import', () => {
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
+    expect(line('_drafts/cup.md')).toMatchObject({ outcome: 'taken', article_title: 'Cup' })
     expect(line('e.md')).toMatchObject({
+      article_title: 'Cup',
       notes: ['noDate', 'redirectTaken'],
       redirects: ['/e', '/e.html'],
     })
