@@ -337,7 +337,7 @@ describe('an export', () => {
       type: 2,
       origin_url: 'https://a.test',
     })
-    await add('draft', { status: 3, is_top: 1 })
+    await add('draft', { status: 3, is_top: 1, article_cover: '/art/demo/tea.avif' })
     const { article: gone } = await add('gone', {})
     await here.owner.deleteArticle({ params: { id: gone.id, status: 1 } })
     await here.owner.addPage({ body: { title: 'About', page_content: 'me', place: 'menu' } })
@@ -375,6 +375,17 @@ describe('an export', () => {
         .map(({ updatedAt, updatedAtMs, article_description, ...card }) => card)
     }
     expect(await read(there)).toEqual(await read(here))
+    // An empty description follows the text, there as here.
+    const described = ({ platform }: typeof here) =>
+      platform.database.queries
+        .selectFrom('articles')
+        .select(['article_title', 'article_description'])
+        .where('trashed_at', 'is', null)
+        .orderBy('article_title')
+        .execute()
+    const [mine, theirs] = [await described(here), await described(there)]
+    expect(theirs).toEqual(mine)
+    expect(mine.some(({ article_description }) => article_description === '')).toBe(true)
     expect((await there.app.inject({ url: '/2020/03/04/old' })).statusCode).toBe(301)
     expect((await there.app.inject({ url: '/me' })).statusCode).toBe(301)
     expect((await here.importZip(files)).counts).toMatchObject({ added: 0, taken: 7 })
