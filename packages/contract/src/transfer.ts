@@ -81,6 +81,7 @@ export const IMPORT_NOTES = [
   'redirectTaken',
   'oldPathUnknown',
   'otherFormat',
+  'besideExport',
   'notAnArticle',
   'notPublished',
   'hiddenPrivate',

@@ -16,6 +16,7 @@ import { hanLinks } from './han-links.ts'
 import type { MarkdownIt } from './markdown-it.ts'
 import { pictureWidths } from './picture-widths.ts'
 import { rawHtml } from './raw-html.ts'
+import { securePictures } from './secure-pictures.ts'
 
 export type { MarkdownIt, Token } from './markdown-it.ts'
 
@@ -44,7 +45,7 @@ export function extendParser(md: MarkdownIt, { calloutTitle, siteUrl }: Reader =
   callouts(md, calloutTitle)
   codeLines(md)
   embeds(md, siteUrl)
-  for (const plugin of [containers, pictureWidths, rawHtml, hanLinks]) plugin(md)
+  for (const plugin of [containers, pictureWidths, securePictures, rawHtml, hanLinks]) plugin(md)
 }
 
 /**

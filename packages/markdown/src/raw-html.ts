@@ -1,4 +1,4 @@
-import { PICTURE_ADDRESS } from './addresses.ts'
+import { PICTURE_ADDRESS, secureAddress } from './addresses.ts'
 import type { MarkdownIt, Token } from './markdown-it.ts'
 
 /** HTML that an author may write, beside Markdown. */
@@ -64,11 +64,12 @@ function* tagsIn(html: string): Generator<Found> {
 
 const escapeText = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function attributesOf(name: string, written: string, md: MarkdownIt): string {
+function attributesOf(name: string, attributes: string, md: MarkdownIt): string {
   const allowed = ATTRIBUTES[name] ?? {}
-  return Array.from(written.matchAll(ATTRIBUTE), ([, key = '', quoted = '']) => {
-    const value = md.utils.unescapeAll(quoted.replace(/^(["'])(.*)\1$/s, '$2'))
+  return Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', quoted = '']) => {
+    const written = md.utils.unescapeAll(quoted.replace(/^(["'])(.*)\1$/s, '$2'))
     const attribute = key.toLowerCase()
+    const value = attribute === 'src' ? secureAddress(written) : written
     const isAllowed = Object.hasOwn(allowed, attribute) && allowed[attribute]?.test(value)
     return isAllowed ? ` ${attribute}="${md.utils.escapeHtml(value)}"` : ''
   }).join('')

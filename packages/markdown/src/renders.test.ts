@@ -44,6 +44,11 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     ['<img src="/p.png" alt="a" loading="lazy" decoding="async">'],
   ],
   [
+    'pictures without https, over https',
+    '![a](http://b.c/p.png) ![b](//b.c/q.png) <img src="http://b.c/r.png">',
+    ['<img src="https://b.c/p.png"', '<img src="https://b.c/q.png"', '<img src="https://b.c/r.png"'],
+  ],
+  [
     'a picture with a caption',
     '![a](https://b.c/p.png "cap")',
     [/<figure><img src="https:\/\/b.c\/p.png"[^>]* class="md-zoom"[^>]*><figcaption>cap</],

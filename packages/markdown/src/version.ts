@@ -5,6 +5,6 @@
  * abbreviations, heading links, file names and changed lines of code. 4: cards of addresses and files,
  * folds, galleries, widths of pictures, safe HTML. 5: cards of articles with a slug, and of addresses
  * with the host of the site. 6: code of hosts for other sites as cards, addresses that end before
- * Chinese punctuation, the language of long code by its beginning.
+ * Chinese punctuation, the language of long code by its beginning. 7: pictures without https over https.
  */
-export const RENDERER_VERSION = 6
+export const RENDERER_VERSION = 7

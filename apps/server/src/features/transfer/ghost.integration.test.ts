@@ -15,6 +15,7 @@ it('imports a blog of Ghost with every card, once', { timeout: 120_000 }, async 
   const files = {
     'old-blog.ghost.json': await fixture('old-blog.ghost.json'),
     'redirects.json': JSON.stringify([{ from: '^/cards/?$', to: '/every-card/' }]),
+    'drafts/tea.md': '# Tea',
     'images.zip': await zipOf({ [PICTURE]: await fixture(PICTURE) }),
   }
   const { importZip } = importing(owner)
@@ -34,6 +35,7 @@ it('imports a blog of Ghost with every card, once', { timeout: 120_000 }, async 
     Draft: [],
     Later: [],
     About: ['pageUnlinked'],
+    '': ['besideExport'],
   })
 
   const { queries } = platform.database

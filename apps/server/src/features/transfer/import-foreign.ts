@@ -22,10 +22,12 @@ import {
   type ImportNeeds,
   type ImportSteps,
   refused,
+  reportLine,
   type Session,
 } from './import-session.ts'
 import type { ImportedArticle } from './markdown/imported-article.ts'
 import { plainPath } from './markdown/old-paths.ts'
+import { isTextFile } from './markdown/text-kind.ts'
 import { cut } from './markdown/values.ts'
 
 const TITLE_FROM_TEXT = 30
@@ -147,13 +149,19 @@ export const foreignImport = async (
   const close = () => rm(spool, { force: true })
   try {
     const { total, authors } = await needs.reader.read({ exports, files, spool })
+    const unread = source.paths.filter((path) => isTextFile(path) && !besides.includes(path))
     return {
-      total,
+      total: total + unread.length,
       authors,
       close,
       run: async function* (session) {
         for await (const item of itemsIn(spool)) {
           yield { key: keyOf(item), work: () => importItem(needs, session, item) }
+        }
+        for (const path of unread) {
+          const line = reportLine(path, { outcome: 'skipped', notes: ['besideExport'] })
+          const isOffered = () => session.pictures.has(path)
+          yield { key: path, work: async () => (isOffered() ? undefined : line) }
         }
       },
     }

@@ -4,12 +4,20 @@ import { importPost } from './import-post.ts'
 import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
+import { isDraftPath } from './markdown/visibility.ts'
 import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
-/** The texts of a source: the ones to import, the ones to skip, and the ones with too long a path. */
-const textsOf = (source: Source) => ({
-  texts: source.paths.filter(isTextFile).sort(),
+/** What its program publishes comes first: it has the title and the old address before a draft. */
+const ordered = (paths: readonly string[], isPublished: (path: string) => boolean) => {
+  const [published = [], others = []] = [true, false].map((wanted) =>
+    paths.filter((path) => (isPublished(path) && !isDraftPath(path)) === wanted).sort(),
+  )
+  return [...published, ...others]
+}
+
+/** The files to skip, and the ones with too long a path. */
+const othersOf = (source: Source) => ({
   skipped: source.paths
     .filter((path) => !isTextFile(path))
     .flatMap((path) => {
@@ -21,9 +29,10 @@ const textsOf = (source: Source) => ({
 
 /** Returns the steps of an import of Markdown files. */
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
-  const { texts, skipped, tooLong } = textsOf(source)
+  const { skipped, tooLong } = othersOf(source)
   const settings = await readBlogSettings(needs, source)
   const isPublishedPath = publishedPaths(source.paths, settings.collections)
+  const texts = ordered(source.paths.filter(isTextFile), isPublishedPath)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
-import { type ImportDetail, type ImportNote, UPLOAD } from '@lanting/contract'
+import { type ImportDetail, type ImportNote, isDrawing, UPLOAD } from '@lanting/contract'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
+import { isOwnExport } from './markdown/old-paths.ts'
 import { fileOf, isPictureFile } from './markdown/pictures.ts'
 import { decoded } from './markdown/values.ts'
 
@@ -106,7 +107,8 @@ export const takePictures = async (
   }
 
   for (const address of new Set(addresses)) {
-    if (await needs.hasUpload(address)) continue
+    // The artwork of the program is here too.
+    if ((isOwnExport(path) && isDrawing(address)) || (await needs.hasUpload(address))) continue
     const file = fileOf(address, { path, has }) ?? findPicture(address)
     const outside = isOutside(address) ? address : insideOf(site, address)
     const canFetch = fetchPictures === true && outside !== undefined

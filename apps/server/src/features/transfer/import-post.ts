@@ -24,6 +24,7 @@ import {
   placeOf,
   planPost,
   type ReadPost,
+  textKey,
   titleKey,
 } from './plan-post.ts'
 import { redirectStore } from './redirects.store.ts'
@@ -70,16 +71,16 @@ const writeText = async (
 ) => {
   const { article } = post
   const { fields, article_html, article_text } = written
-  const description = fields.article_description || descriptionOf(article_text)
   if (article.kind === 'page') {
     const { article_title: title, article_content: page_content } = fields
-    const page = { title, page_content, page_html: article_html, page_description: description }
+    const page_description = fields.article_description || descriptionOf(article_text)
+    const page = { title, page_content, page_html: article_html, page_description }
     const complete = { ...page, place: article.place, position: article.position }
     if (plan.id !== undefined) await content.pages.update(transaction, plan.id, complete, article)
     const id = plan.id ?? (await content.pages.add(transaction, complete, article))
     return { id, content_hash: pageHash(page) }
   }
-  const complete = { ...fields, article_description: description, article_html, article_text }
+  const complete = { ...fields, article_html, article_text }
   if (plan.id !== undefined) await content.articles.update(transaction, plan.id, complete, article)
   const times = { createdAt: article.createdAt, updatedAt: article.updatedAt, authorId: author }
   const id = plan.id ?? (await content.articles.add(transaction, complete, times))
@@ -185,6 +186,7 @@ export const importPost = async (
   const remember = (id: number | null) => {
     session.posts.set(key, { place, id, isNew: plan.outcome === 'added', fileHash })
     session.seen.add(hashKey(fileHash)).add(titleKey(place, plan.title))
+    if (!session.texts.has(textKey(article))) session.texts.set(textKey(article), id)
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') {
     remember(plan.id ?? null)

@@ -73,6 +73,8 @@ export interface Session extends ImportOptions {
   /** Hashes, titles, redirects and users of this import, which a dry run does not write. */
   readonly seen: Set<string>
   readonly posts: Map<string, Planned>
+  /** The ids of the texts of this import, by title and text; null in a dry run. */
+  readonly texts: Map<string, number | null>
   readonly report: Report
   /** Whether the author is the user who imports. */
   readonly isOwner: (author: ForeignAuthor) => boolean

@@ -70,12 +70,15 @@ const readPresent = ({ queries, content }: ImportNeeds, place: PostPlace) => {
 const TITLE_MAX = { articles: LENGTH.articleTitle, pages: ADMIN_LENGTH.pageTitle }
 
 export const titleKey = (place: PostPlace, title: string) => `title:${place}:${title}`
+/** Two files may have one text: a draft, and the post that it became. */
+export const textKey = ({ fields: { article_title, article_content }, kind }: ImportedArticle) =>
+  hashOf([kind, article_title, article_content])
 export const hashKey = (fileHash: string) => `hash:${fileHash}`
 
 /** Decides what happens with a text: from earlier imports, and from the texts of this one. */
 export const planPost = async (
   needs: ImportNeeds,
-  { seen, posts }: Session,
+  { seen, posts, texts }: Session,
   { key, article, fileHash }: ReadPost,
 ): Promise<Plan> => {
   const place = placeOf(article)
@@ -114,6 +117,8 @@ export const planPost = async (
     if (other) return { outcome: 'taken', id: other.id, title: named }
   }
   if (seen.has(hashKey(fileHash))) return { outcome: 'taken', title: named }
+  const twin = texts.get(textKey(article))
+  if (twin !== undefined) return { outcome: 'taken', id: twin ?? undefined, title: named }
   const namesake = await present.byTitle(named)
   if (namesake?.text === article.fields.article_content) {
     return { outcome: 'taken', id: namesake.id, title: named }

@@ -75,6 +75,7 @@ export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Pro
       pictures: new Map(),
       seen: new Set(),
       posts: new Map(),
+      texts: new Map(),
       isOwner: (author) => others.length === 0 && authorKey(author) === only,
     }
     for (const { path, note } of source.unread ?? []) report.add(refused(path, note))

@@ -144,6 +144,7 @@ describe('an import', () => {
   })
 
   const SAME = {
+    '_drafts/cup.md': post('Cup', 'date: 2020-01-01\naliases: [/cup]\n'),
     'a.md': post('Tea', '', 'one'),
     'b.md': post('Tea', '', 'two'),
     'c.md': post('Tea', '', 'two'),
@@ -162,7 +163,7 @@ describe('an import', () => {
       files: files.map(({ article_id, ...file }) => file),
     })
     const dry = withoutIds(await importZip(SAME, { dryRun: true }))
-    expect(dry.counts).toMatchObject({ added: 4, taken: 1, skipped: 2, refused: 0 })
+    expect(dry.counts).toMatchObject({ added: 4, taken: 2, skipped: 2, refused: 0 })
     expect(withoutIds(await importZip(SAME))).toEqual(dry)
     const line = (path: string) => dry.files.find((file) => file.path === path)
     expect(line('b.md')).toMatchObject({
@@ -177,7 +178,9 @@ describe('an import', () => {
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
+    expect(line('_drafts/cup.md')).toMatchObject({ outcome: 'taken', article_title: 'Cup' })
     expect(line('e.md')).toMatchObject({
+      article_title: 'Cup',
       notes: ['noDate', 'redirectTaken'],
       redirects: ['/e', '/e.html'],
     })
@@ -334,7 +337,7 @@ describe('an export', () => {
       type: 2,
       origin_url: 'https://a.test',
     })
-    await add('draft', { status: 3, is_top: 1 })
+    await add('draft', { status: 3, is_top: 1, article_cover: '/art/demo/tea.avif' })
     const { article: gone } = await add('gone', {})
     await here.owner.deleteArticle({ params: { id: gone.id, status: 1 } })
     await here.owner.addPage({ body: { title: 'About', page_content: 'me', place: 'menu' } })
@@ -372,6 +375,17 @@ describe('an export', () => {
         .map(({ updatedAt, updatedAtMs, article_description, ...card }) => card)
     }
     expect(await read(there)).toEqual(await read(here))
+    // An empty description follows the text, there as here.
+    const described = ({ platform }: typeof here) =>
+      platform.database.queries
+        .selectFrom('articles')
+        .select(['article_title', 'article_description'])
+        .where('trashed_at', 'is', null)
+        .orderBy('article_title')
+        .execute()
+    const [mine, theirs] = [await described(here), await described(there)]
+    expect(theirs).toEqual(mine)
+    expect(mine.some(({ article_description }) => article_description === '')).toBe(true)
     expect((await there.app.inject({ url: '/2020/03/04/old' })).statusCode).toBe(301)
     expect((await there.app.inject({ url: '/me' })).statusCode).toBe(301)
     expect((await here.importZip(files)).counts).toMatchObject({ added: 0, taken: 7 })

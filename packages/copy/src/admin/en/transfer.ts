@@ -90,6 +90,7 @@ export const transfer = {
     pageUnlinked: 'page is in no menu yet',
     notAnArticle: 'not an article',
     otherFormat: 'not Markdown',
+    besideExport: 'beside the export of another program: import these files on their own',
     shortcodesLeft: 'shortcodes left as they are',
     htmlLeft: 'HTML elements removed',
     linkBroken: 'links that lead nowhere here',

@@ -89,6 +89,7 @@ export const transfer = {
     pageUnlinked: '页面还没有放进菜单',
     notAnArticle: '不是文章',
     otherFormat: '不是 Markdown',
+    besideExport: '和另一个程序的导出放在一起，没有读：请单独导入这些文件',
     shortcodesLeft: '有些短代码保留原样',
     htmlLeft: '去掉了一些 HTML 元素',
     linkBroken: '链接在这里没有去处',

@@ -19,6 +19,13 @@ describe('attributes of Markdown', () => {
     expect(withoutAttributes(written)).toBe(expected)
   })
 
+  it('with a plus between the columns become the line of a table', () => {
+    expect(withoutAttributes('| a | b |\n|---+:--|\n| 1 | 2 |')).toBe(
+      '| a | b |\n|---|:--|\n| 1 | 2 |',
+    )
+    expect(withoutAttributes('```\n|---+---|\n```')).toBe('```\n|---+---|\n```')
+  })
+
   it.each(['[TOC]', '[[toc]]', '[[_TOC_]]', '@[toc](Contents)', '$\x7Btoc}', '* list\n{:toc}'])(
     'for a table of contents are removed: %s',
     (mark) => {

@@ -22,6 +22,8 @@ const HEADING = new RegExp(
   `^(#{1,6}[ \\t][^\\n]{0,500}?)[ \\t]{0,4}\\{${gapped(`(?:${NAMES}|${VALUE})`)}\\}[ \\t]*$`,
   'gm',
 )
+/** The line below the head of a table, with a plus between the columns. */
+const TABLE_LINE = /^[ \t>]{0,40}\|[-:| \t]{1,2000}\+[-:|+ \t]{1,2000}$/gm
 /** The id of a heading, by which links find it. */
 const ID = /#([\w:-]{1,100})/
 
@@ -56,10 +58,11 @@ const withHeadings = (text: string): string => {
   })
 }
 
-/** Removes marks about the looks of elements, and for a table of contents. */
+/** Removes marks about the looks of elements, and for a table of contents, and reads tables of Jekyll. */
 export const withoutAttributes = (text: string): string => {
   const listed = outsideOfCode(text, CONTENTS, () => '')
   const unmarked = outsideOfCode(listed, CONTENTS_MARK, () => '')
-  const jekyll = outsideOfCode(unmarked, JEKYLL, ([, before = '']) => before)
+  const tables = outsideOfCode(unmarked, TABLE_LINE, ([line = '']) => line.replaceAll('+', '|'))
+  const jekyll = outsideOfCode(tables, JEKYLL, ([, before = '']) => before)
   return withHeadings(outsideOfCode(jekyll, ALONE, ([, before = '']) => before))
 }

@@ -1,4 +1,5 @@
 import { callout, quoted } from './callout-tags.ts'
+import { figureAround, gallery } from './gallery-tags.ts'
 import { address, type Tag, type TagTable } from './tag-markdown.ts'
 import { timeline } from './theme-tags.ts'
 
@@ -96,10 +97,12 @@ export const PAIRED_TAGS: TagTable = {
   timeline,
   spoiler: fold,
   hideToggle: colouredFold,
+  hideBlock: colouredFold,
   collapse: fold,
   expand: fold,
-  gallery: inside,
-  grid: inside,
+  figure: figureAround,
+  gallery,
+  grid: gallery,
   rawhtml: inside,
   center: inside,
   tabs,

@@ -43,6 +43,28 @@ describe('a shortcode', () => {
     ['{% note warning %}\nhot\n{% endnote %}', '> [!WARNING] \n> hot'],
     ['{{< notice tip >}}\nhot **x**\n{{< /notice >}}', '> [!TIP] \n> hot **x**'],
     ['{% gallery %}\n![](a.png)\n{% endgallery %}', '![](a.png)'],
+    [
+      '{% gallery %}\n![a](a.png)\n\n![](b.png)\n{% endgallery %}',
+      '::: gallery\n![a](a.png)\n![](b.png)\n:::',
+    ],
+    ['{% gallery %}\n![](a.png) words\n{% endgallery %}', '![](a.png) words'],
+    [
+      '{% figure caption:"A *hot* cup" class:"wide" %}\n![x](a.png)\n{% endfigure %}',
+      '![x](a.png "A *hot* cup")',
+    ],
+    [
+      '{% figure caption:"Cups" %}\n![](a.png)\n![](b.png)\n{% endfigure %}',
+      '::: gallery\n![](a.png)\n![](b.png)\n:::\n*Cups*',
+    ],
+    ['{% figure %}\n[![](a.png)](/b)\n{% endfigure %}', '[![](a.png)](/b)'],
+    [
+      "{% galleryGroup 'Tea' 'hot and cold' '/gallery/tea' /t.png %}",
+      '[![Tea](/t.png "hot and cold")](/gallery/tea)',
+    ],
+    ['{% inlineImg /t.png 20px %}', '![](/t.png)'],
+    ['A {% hideInline green tea,Look,#FF7242,#fff %}', 'A Look (green tea)'],
+    ['{% hideBlock Look,#eee %}\na\n{% endhideBlock %}', '::: details Look\na\n:::'],
+    ['{% pdf /uploads/tea.pdf 600 %}', '[tea.pdf](/uploads/tea.pdf)'],
     ['{{< details "More" >}}\ninside\n{{< /details >}}', '::: details More\ninside\n:::'],
     ['{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}', '```mermaid\ngraph TD\n```'],
     ['{% raw %}{{ a }}{% endraw %}', '{{ a }}'],

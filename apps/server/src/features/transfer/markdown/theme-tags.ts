@@ -1,4 +1,5 @@
-import { link, type Tag, type TagTable } from './tag-markdown.ts'
+import { galleryGroup } from './gallery-tags.ts'
+import { link, media, picture, type Tag, type TagTable } from './tag-markdown.ts'
 
 /** Themes of Hexo write commas between the arguments of their tags. */
 const partsOf = ({ words }: Tag) =>
@@ -32,6 +33,12 @@ const checkbox = (tag: Tag) => {
   return text && `${/\bchecked\b/.test(looks) ? '☑' : '☐'} ${text}`
 }
 
+/** `{% hideInline answer,question,colours %}`: nothing is hidden in a line here. */
+const hiddenInline = (tag: Tag) => {
+  const [answer = '', question = ''] = partsOf(tag)
+  return question && answer ? `${question} (${answer})` : answer || undefined
+}
+
 /** Tags of the themes Butterfly, Fluid, NexT and Volantis without an end. */
 export const THEME_TAGS: TagTable = {
   btn: button,
@@ -40,6 +47,10 @@ export const THEME_TAGS: TagTable = {
   checkbox,
   cb: checkbox,
   radio: checkbox,
+  hideInline: hiddenInline,
+  galleryGroup,
+  inlineImg: ({ words: [src] }) => picture(src),
+  pdf: ({ words: [file] }) => media(file),
 }
 
 const TIME = /<!-- ?(?:timeline|node)\b([^\n>]{0,300}?)-->/g

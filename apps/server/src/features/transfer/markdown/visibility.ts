@@ -52,11 +52,13 @@ const isHiddenState = oneOf(
   ...['members', 'members-only', 'paid', 'subscribers', 'intimate'],
 )
 
+export const isDraftPath = (path: string): boolean => /(?:^|\/)_?drafts\//i.test(path)
+
 const isDraft = (path: string, groups: readonly Data[]) =>
   some(groups, ['draft', 'isDraft', 'deleted'], isTrue) ||
   some(groups, ['published', 'publish'], isFalse) ||
   some(groups, STATES, isDraftState) ||
-  /(?:^|\/)_?drafts\//i.test(path)
+  isDraftPath(path)
 
 const isUnpublished = (data: Data, { timeZone, now, isPublished }: Around) => {
   const expiry = memberOf(data, 'expiryDate', 'unpublishDate')
