@@ -9,11 +9,15 @@ type Api = Client<Endpoints>
 
 const FORBIDDEN = 403
 
+/** The code of a picture that the browser cannot open. */
+export const UNREADABLE_PICTURE = 'unreadablePicture'
+
 /** Returns the message of a failure, from the server or from the copy. */
-export const failureText = (failure: unknown, { messages }: Copy): string => {
+export const failureText = (failure: unknown, { messages, admin }: Copy): string => {
   if (!(failure instanceof CallError)) return messages.unclear
   if (failure.message) return failure.message
   if (failure.status > 0) return failure.status >= 500 ? messages.serverError : messages.unclear
+  if (failure.code === UNREADABLE_PICTURE) return admin.pictureUploads.unreadable
   if (!navigator.onLine) return messages.offline
   return failure.code === 'timeout' ? messages.timeout : messages.noAnswer
 }

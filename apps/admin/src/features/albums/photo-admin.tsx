@@ -6,8 +6,8 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
-import { fileDrop } from '../../shared/pictures/file-drop.ts'
 import { LibraryButton } from '../../shared/pictures/library-button.tsx'
+import { pictureDrop } from '../../shared/pictures/picture-drop.ts'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import type { UploadQueue } from '../../shared/pictures/upload-queue.ts'
 import { createPictureQueue, useUploads } from '../../shared/pictures/use-uploads.ts'
@@ -68,7 +68,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
   }
 
   return (
-    <section aria-label={album.album_name} {...fileDrop(uploads.send)}>
+    <section aria-label={album.album_name} {...pictureDrop(uploads.send)}>
       <div className="screen-head">
         <h1>{album.album_name}</h1>
         <Link className="link" to={PATHS.albums}>

@@ -47,10 +47,10 @@ it('takes the songs, lyrics and covers of a dropped folder, with its name', asyn
   )
   expect(found.map(({ file, folder }) => [file.name, folder])).toEqual([
     ['loose.mp3', 'typed'],
-    ['1.mp3', 'Rain'],
     ['1.lrc', 'Rain'],
-    ['cover.jpg', 'Rain'],
+    ['1.mp3', 'Rain'],
     ['1.mp3', 'Rain - CD 2'],
+    ['cover.jpg', 'Rain'],
   ])
 })
 

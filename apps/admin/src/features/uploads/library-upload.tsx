@@ -1,8 +1,8 @@
-import { PICTURE_TYPES } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
+import { folderSender } from '../../shared/pictures/picture-drop.ts'
 import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import { createPictureQueue, type Uploads, useUploads } from '../../shared/pictures/use-uploads.ts'
 import { showToast } from '../../shared/toasts.ts'
@@ -10,10 +10,6 @@ import { UPLOADS } from './uploads.queries.ts'
 
 /** Uploads continue when the screen is left. */
 const queue = createPictureQueue()
-
-/** A folder may contain other files. */
-const picturesAmong = (files: readonly File[]) =>
-  files.filter(({ type }) => PICTURE_TYPES.includes(type))
 
 /** The uploads that stay in the library. */
 export const useLibraryUploads = (): Uploads => {
@@ -39,11 +35,7 @@ export const LibraryUpload = ({ uploads }: { uploads: Uploads }) => {
     <>
       <div className="library-upload">
         <FileButton label={copy.add} onFiles={uploads.send} />
-        <FileButton
-          label={copy.addFolder}
-          takesFolder
-          onFiles={(files) => uploads.send(picturesAmong(files))}
-        />
+        <FileButton label={copy.addFolder} takesFolder onFiles={folderSender(uploads.send)} />
       </div>
       <UploadProgress uploads={uploads} />
     </>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate, sizeText } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
-import { fileDrop } from '../../shared/pictures/file-drop.ts'
+import { pictureDrop } from '../../shared/pictures/picture-drop.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { DeleteUnusedDialog } from './delete-unused-dialog.tsx'
 import { LibraryUpload, useLibraryUploads } from './library-upload.tsx'
@@ -92,7 +92,7 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
   const isEmpty = data?.total === 0
   const libraryUploads = useLibraryUploads()
   return (
-    <section aria-label={uploads.title} {...fileDrop(libraryUploads.send)}>
+    <section aria-label={uploads.title} {...pictureDrop(libraryUploads.send)}>
       <div className="screen-head">
         <h1>{uploads.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>

@@ -1,6 +1,6 @@
-import { CallError, compressImage, pictureEncoder } from '@lanting/browser'
+import { CallError, compressPicture } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
-import { api } from '../api.ts'
+import { api, UNREADABLE_PICTURE } from '../api.ts'
 
 /** Compresses a large picture and uploads it. */
 export const uploadPicture = async (
@@ -8,8 +8,8 @@ export const uploadPicture = async (
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedPicture> => {
-  const content = await compressImage(file, pictureEncoder(file)).catch(() => {
-    throw new CallError(0, 'unreadable', '')
+  const content = await compressPicture(file).catch(() => {
+    throw new CallError(0, UNREADABLE_PICTURE, '')
   })
   return api.uploadPicture({ file: { content, onProgress, signal } }, { quiet: true })
 }

@@ -3,6 +3,13 @@ import { useCopy } from '../language.ts'
 import { progressOf } from './upload-queue.ts'
 import type { Uploads } from './use-uploads.ts'
 
+/** The names of failed files, by the sentence that says why. */
+const namesByReason = (failed: readonly { file: File; reason: string }[]) =>
+  [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, alike]) => ({
+    reason,
+    names: alike.map(({ file }) => file.name),
+  }))
+
 /** The progress of many uploads, and the failed ones. */
 export const UploadProgress = ({ uploads }: { uploads: Uploads }) => {
   const copy = useCopy()
@@ -10,7 +17,9 @@ export const UploadProgress = ({ uploads }: { uploads: Uploads }) => {
   const { all, isBusy, retry, dismiss } = uploads
   const done = all.filter(({ status }) => status === 'uploaded' || status === 'added').length
   const isPaused = all.some(({ status }) => status === 'paused')
-  const failed = all.filter(({ status }) => status === 'failed')
+  const failed = all
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, error }) => ({ file, reason: failureText(error, copy) }))
   return (
     <div className="picture-uploads" role="status" hidden={all.length === 0}>
       {isBusy && (
@@ -22,12 +31,12 @@ export const UploadProgress = ({ uploads }: { uploads: Uploads }) => {
           <progress className="progress" max={100} value={progressOf(all)} aria-hidden />
         </>
       )}
-      {!isBusy && failed.length > 0 && (
+      {failed.length > 0 && (
         <>
           <ul>
-            {failed.map(({ id, file, error }) => (
-              <li key={id} className="fault">
-                {pictureUploads.failed(file.name)}: {failureText(error, copy)}
+            {namesByReason(failed).map(({ reason, names }) => (
+              <li key={reason} className="fault">
+                {pictureUploads.failed(names)}: {reason}
               </li>
             ))}
           </ul>

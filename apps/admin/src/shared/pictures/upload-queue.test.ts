@@ -71,10 +71,56 @@ it('goes on by itself when the server has told it to slow down', async () => {
   expect(batches).toEqual([['/a']])
 })
 
+it('waits while the server is away, keeps the order, and goes on by itself', async () => {
+  const { queue, receiver, waits, batches, end, fail } = openQueue()
+  queue.send(files('a', 'b', 'c'), receiver)
+  await fail('a', new CallError(0, 'network', ''))
+  await end('c')
+  await fail('b', new CallError(502, '', ''))
+  await fail('a', new CallError(0, 'timeout', ''))
+  expect(queue.isBusy()).toBe(true)
+  expect(batches).toEqual([])
+  await end('b')
+  await end('a')
+  expect(batches).toEqual([['/a', '/b', '/c']])
+  expect(waits).toEqual([5_000, 5_000, 5_000])
+})
+
+it('says that it waits while uploaded pictures cannot be passed on', async () => {
+  const { queue, end, settle } = openQueue()
+  const seen: unknown[] = []
+  let tries = 0
+  const receiver = {
+    onUploaded: async () => {
+      seen.push(queue.all()[0]?.status)
+      tries += 1
+      if (tries === 1) throw new CallError(0, 'network', '')
+    },
+  }
+  queue.subscribe(() => seen.push(queue.all()[0]?.status))
+  queue.send(files('a'), receiver)
+  await end('a')
+  await settle()
+  expect(seen).toContain('paused')
+  expect(tries).toBe(2)
+  expect(queue.all()).toEqual([])
+})
+
+it('keeps the others when failures are dismissed meanwhile', async () => {
+  const { queue, receiver, batches, end, fail } = openQueue()
+  queue.send(files('a', 'b', 'c'), receiver)
+  await end('a')
+  await fail('b', new CallError(422, 1, 'broken'))
+  queue.dismiss()
+  expect(queue.all().map(({ status }) => status)).toEqual(['added', 'sending'])
+  await end('c')
+  expect(batches).toEqual([['/a'], ['/c']])
+})
+
 it('keeps what failed for a retry, and adds an uploaded picture without sending it again', async () => {
   const { queue, receiver, batches, ends, pending, end, fail, settle } = openQueue()
   queue.send(files('a', 'b'), receiver)
-  await fail('a', new CallError(0, 'network', ''))
+  await fail('a', new CallError(422, 1, 'broken'))
   await end('b')
   expect(batches).toEqual([['/b']])
   expect(queue.all()).toMatchObject([{ status: 'failed', file: { name: 'a' } }])

@@ -3,7 +3,7 @@ import { type UploadSlots, untilAllowed } from './upload-slots.ts'
 interface QueuedUpload {
   readonly id: number
   readonly file: File
-  /** Paused: the server has told it to slow down. Added: passed on after the upload. */
+  /** Paused: the server cannot take it now. Added: passed on after the upload. */
   readonly status: 'waiting' | 'sending' | 'paused' | 'uploaded' | 'added' | 'failed'
   readonly percent: number
   readonly url?: string
@@ -74,7 +74,8 @@ export const createUploadQueue = ({ upload, slots, wait }: Needs) => {
     const ids = ready.map(({ id }) => id)
     const urls = ready.flatMap(({ url }) => url ?? [])
     try {
-      await untilAllowed(async () => receiver?.onUploaded(urls), wait)
+      const onPause = () => change(ids, { status: 'paused' })
+      await untilAllowed(async () => receiver?.onUploaded(urls), wait, onPause)
       change(ids, { status: 'added' })
     } catch (error) {
       change(ids, { status: 'failed', error })
@@ -119,7 +120,7 @@ export const createUploadQueue = ({ upload, slots, wait }: Needs) => {
       change(ids, { status: 'waiting' })
       run(ids)
     },
-    dismiss: () => keep(all.filter(isPending)),
+    dismiss: () => keep(all.filter(({ status }) => status !== 'failed')),
   }
 }
 

@@ -6,12 +6,15 @@ type Wait = (ms: number) => Promise<void>
 /** Below the server's limit of parallel uploads, because another tab may upload too. */
 export const AT_ONCE = Math.floor(UPLOAD.atOnce / 2)
 const PAUSE_MS = 5_000
-const TOO_MANY_REQUESTS = 429
+/** The server is busy, or it restarts behind its proxy. */
+const PASSING_STATUSES = [429, 502, 503, 504]
+const LOST_CONNECTION: readonly unknown[] = ['network', 'timeout']
 
-const mustSlowDown = (error: unknown) =>
-  error instanceof CallError && error.status === TOO_MANY_REQUESTS
+const willPass = (error: unknown) =>
+  error instanceof CallError &&
+  (PASSING_STATUSES.includes(error.status) || LOST_CONNECTION.includes(error.code))
 
-/** Repeats the work as long as the server asks to slow down. */
+/** Repeats the work as long as the server is busy or cannot be reached. */
 export const untilAllowed = async <T>(
   work: () => Promise<T>,
   wait: Wait,
@@ -21,7 +24,7 @@ export const untilAllowed = async <T>(
     try {
       return await work()
     } catch (error) {
-      if (!mustSlowDown(error)) throw error
+      if (!willPass(error)) throw error
       onPause()
       await wait(PAUSE_MS)
     }
@@ -30,7 +33,7 @@ export const untilAllowed = async <T>(
 
 /**
  * Returns a function that runs uploads, a few at a time and in the order of its calls. An upload
- * that the server slows down keeps its place and goes on after a pause.
+ * that the server cannot take now keeps its place and goes on after a pause.
  */
 export const createUploadSlots = (wait: Wait) => {
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { CallError, compressImage, pictureEncoder } from '@lanting/browser'
+import { CallError, compressPicture } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Api } from '../api/api.ts'
@@ -13,8 +13,8 @@ interface Options {
 }
 
 /** Returns the original file or a smaller version. */
-const compressPicture = (file: Blob): Promise<Blob> =>
-  compressImage(file, pictureEncoder(file)).catch(() => {
+const compress = (file: Blob): Promise<Blob> =>
+  compressPicture(file).catch(() => {
     throw new CallError(0, 'unreadable', '')
   })
 
@@ -29,7 +29,7 @@ export const uploadPicture = async (
   { api, copy, onProgress, signal }: Options,
 ): Promise<UploadedPicture> => {
   try {
-    const content = await compressPicture(file)
+    const content = await compress(file)
     return await api.uploadPicture({ file: { content, onProgress, signal } }, { quiet: true })
   } catch (error) {
     if (!isAborted(error)) {

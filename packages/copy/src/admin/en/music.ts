@@ -53,7 +53,7 @@ export const songUploads = {
   statuses: {
     waiting: 'Waiting',
     sending: 'Uploading',
-    paused: 'The server is busy, continuing soon',
+    paused: 'The server is busy or out of reach, continuing soon',
     done: 'Uploaded',
     failed: 'Failed',
   },

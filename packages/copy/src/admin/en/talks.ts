@@ -96,11 +96,20 @@ export const photos: AdminCopy['photos'] = {
   missing: 'Album not found',
 }
 
+const NAMES_SHOWN = 3
+
+const named = (names: readonly string[]) =>
+  names.slice(0, NAMES_SHOWN).join(', ') +
+  (names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '')
+
 export const pictureUploads: AdminCopy['pictureUploads'] = {
   title: 'Uploading',
   progress: (done, total) => `${done} / ${total}`,
-  failed: (name) => `Couldn’t upload ${name}`,
-  paused: 'the server is busy; continuing soon',
+  failed: (names) => `Couldn’t upload ${named(names)}`,
+  paused: 'the server is busy or out of reach; continuing soon',
+  leftOut: (names) => `Not uploaded, because they are not usable images: ${named(names)}`,
+  unreadable:
+    'The browser could not open this image. Use JPEG, PNG, WebP, GIF or AVIF; convert HEIC to JPEG first.',
   retry: 'Retry failed',
   stray: 'Files cannot be dropped here. Drop images on an image field, other files into a text.',
   dismiss: 'Dismiss',

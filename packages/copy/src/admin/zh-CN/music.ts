@@ -49,7 +49,7 @@ export const songUploads = {
   statuses: {
     waiting: '等待中',
     sending: '正在上传',
-    paused: '服务器正忙，稍后自动继续',
+    paused: '连不上服务器或它正忙，稍后自动继续',
     done: '已传好',
     failed: '没有传上',
   },

@@ -92,12 +92,21 @@ export const photos = {
   missing: '没有这本相册',
 }
 
+const NAMES_SHOWN = 3
+
+/** The first of many files. */
+const named = (names: readonly string[]) =>
+  names.slice(0, NAMES_SHOWN).join('、') +
+  (names.length > NAMES_SHOWN ? ` 等 ${names.length} 个文件` : '')
+
 /** The upload of many pictures. */
 export const pictureUploads = {
   title: '正在上传',
   progress: (done: number, total: number) => `${done} / ${total}`,
-  failed: (name: string) => `${name} 没有传上去`,
-  paused: '服务器正忙，稍后自动继续',
+  failed: (names: readonly string[]) => `${named(names)} 没有传上去`,
+  paused: '连不上服务器或它正忙，稍后自动继续',
+  leftOut: (names: readonly string[]) => `${named(names)} 不是能用的图片，没有传`,
+  unreadable: '浏览器打不开这张图片。请用 JPEG、PNG、WebP、GIF 或 AVIF，HEIC 请先转成 JPEG',
   retry: '重试没传上的',
   stray: '这里收不了文件。图片拖到图片框里，其他文件拖到正文里',
   dismiss: '不传了',

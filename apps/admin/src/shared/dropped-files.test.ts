@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { droppedFiles, filesOfFolder } from './dropped-files.ts'
+
+const fileEntry = (fullPath: string) => {
+  const name = fullPath.split('/').at(-1) ?? ''
+  return {
+    name,
+    fullPath,
+    isDirectory: false,
+    file: (resolve: (file: File) => void) => resolve(new File(['x'], name)),
+  }
+}
+const folderEntry = (name: string, inside: readonly object[]) => ({
+  name,
+  fullPath: `/${name}`,
+  isDirectory: true,
+  createReader: () => {
+    const left = [...inside]
+    return { readEntries: (resolve: (part: object[]) => void) => resolve(left.splice(0, 1)) }
+  },
+})
+
+it('finds the files of dropped folders in the order of their names, and loose ones first', async () => {
+  const inner = folderEntry('b', [fileEntry('/trip/b/1.jpg')])
+  const trip = folderEntry('trip', [
+    fileEntry('/trip/10.jpg'),
+    inner,
+    fileEntry('/trip/.hidden'),
+    fileEntry('/trip/9.jpg'),
+  ])
+  const entries = [trip, fileEntry('/loose.jpg')]
+  const found = await droppedFiles(
+    {
+      items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+      files: [new File([], 'trip'), new File(['x'], 'loose.jpg')],
+    } as unknown as DataTransfer,
+    (name) => !name.startsWith('.'),
+  )
+  const paths = found.map(({ path }) => path)
+  expect(paths).toEqual(['loose.jpg', '/trip/9.jpg', '/trip/10.jpg', '/trip/b/1.jpg'])
+})
+
+it('sorts the files of a chosen folder as people count', () => {
+  const files = ['trip/10.jpg', 'trip/9.jpg', 'trip/b/1.jpg'].map((path) =>
+    Object.assign(new File([], path.split('/').at(-1) ?? ''), { webkitRelativePath: path }),
+  )
+  const paths = filesOfFolder(files).map(({ path }) => path)
+  expect(paths).toEqual(['/trip/9.jpg', '/trip/10.jpg', '/trip/b/1.jpg'])
+})
