@@ -21,44 +21,8 @@ it('has a factory for every call of administrators, and for no other', () => {
   expect(Object.keys(ADMIN_CASES).sort()).toEqual([...NAMES].sort())
 })
 
-/** All content that an administrator can change. */
-const CONTENT: readonly (keyof Tables)[] = [
-  'articles',
-  'article_tags',
-  'manuscripts',
-  'manuscript_revisions',
-  'categories',
-  'tags',
-  'pages',
-  'resource_groups',
-  'resource_sites',
-  'links',
-  'notifications',
-  'settings',
-  'page_headers',
-  'imports',
-  'talks',
-  'talk_photos',
-  'albums',
-  'photos',
-  'redirects',
-  'imported_rows',
-  'users',
-  'invitations',
-  'password_links',
-  'demo_marks',
-  'songs',
-  'playlists',
-  'playlist_songs',
-  'chat_messages',
-  'chat_mutes',
-  'comments',
-  'board_messages',
-  'reports',
-  'held_posts',
-  'uploads',
-  'webhooks',
-]
+/** Content is every table but the audit log and what triggers derive from the others. */
+const NO_CONTENT = /^(?:audit_entries|counters|list_blocks|sqlite_.*|.*ngrams.*|search_.*)$/
 
 const open = async () => {
   const site = await openTestApp({ env: NO_MAIL_SERVER })
@@ -83,11 +47,22 @@ const open = async () => {
     const client = createClient<Endpoints>(endpoints, send)
     return (client[name] as unknown as (input: object) => Promise<number>)(input)
   }
+  const tables = (await queries.introspection.getTables())
+    .filter(({ name, isView }) => !isView && !NO_CONTENT.test(name))
+    .map(({ name }) => name as keyof Tables)
   const content = async () => {
     const rows = await Promise.all(
-      CONTENT.map((table) => queries.selectFrom(table).selectAll().execute()),
+      tables.map(async (table) => {
+        const all = await queries.selectFrom(table).selectAll().execute()
+        return [table, all.map((row) => JSON.stringify(row)).sort()] as const
+      }),
     )
-    return JSON.stringify(rows)
+    return new Map(rows)
+  }
+  /** The tables that have changed since then. */
+  const changedSince = async (before: Awaited<ReturnType<typeof content>>) => {
+    const after = await content()
+    return tables.filter((table) => after.get(table)?.join() !== before.get(table)?.join())
   }
   const setRole = (id: number, role: number) =>
     queries.updateTable('users').set({ role }).where('id', '=', id).execute()
@@ -110,13 +85,13 @@ const open = async () => {
       .select(['action', 'outcome', 'user_id'])
       .orderBy('id')
       .execute()
-  return { ...site, cases, statusOf, content, entries, setRole, quiet }
+  return { ...site, cases, statusOf, content, changedSince, entries, setRole, quiet }
 }
 
 describe('a call of administrators', () => {
   it('runs for them with one audit entry, and changes nothing for other callers', async () => {
-    const { cases, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
-      await open()
+    const { ownerClient, userClient, client, ...rest } = await open()
+    const { cases, statusOf, content, changedSince, entries, setRole, quiet } = rest
     const user = await userClient('reader')
     const demoted = await userClient('demoted')
     const { token: ownerToken, id: ownerId } = await client().login({
@@ -137,11 +112,11 @@ describe('a call of administrators', () => {
         await statusOf(name, input, demoted.token),
       ]
       expect([name, asAdministrator, ...refusals]).toEqual([name, 200, 401, 403, 403])
-      expect([name, await content()]).toEqual([name, before])
+      expect([name, await changedSince(before)]).toEqual([name, []])
       const known = await entries()
       expect([name, await statusOf(name, input, ownerToken)]).toEqual([name, 200])
       // A call that changes content has to be an audited action.
-      const isWrite = AUDITED_ACTIONS.includes(name) || (await content()) !== before
+      const isWrite = AUDITED_ACTIONS.includes(name) || (await changedSince(before)).length > 0
       const entry = { action: name, outcome: 'done', user_id: ownerId }
       expect((await entries()).slice(known.length)).toEqual(isWrite ? [entry] : [])
       await quiet()

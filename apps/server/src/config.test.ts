@@ -82,6 +82,8 @@ describe('the config', () => {
     ['PAINT_AHEAD', 'yes'],
     ['OWNER_USERNAME', 'me'],
     ['OWNER_USERNAME', 'not a name'],
+    ['OWNER_PASSWORD', 'short'],
+    ['OWNER_PASSWORD', 'a1'.repeat(65)],
     ['DEMO', 'yes'],
     ['MUSIC_UPSTREAM', 'music.example'],
     ['MUSIC_UPSTREAM', 'file:///etc'],

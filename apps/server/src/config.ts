@@ -1,5 +1,5 @@
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
-import { isMailAddress, type Language, LENGTH } from '@lanting/contract'
+import { CREDENTIAL_MAX, isMailAddress, type Language, LENGTH } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { type MusicUpstream, parseMusicUpstream } from './platform/music-upstream-address.ts'
 import { parseS3Address, type S3Address } from './platform/s3-address.ts'
@@ -129,6 +129,14 @@ const ownerName = (value: string) => {
   return value
 }
 
+const ownerPassword = (value: string | undefined) => {
+  const { min } = LENGTH.password
+  if (value && (value.length < min || value.length > CREDENTIAL_MAX)) {
+    throw new StartupError(`OWNER_PASSWORD has to have ${min} to ${CREDENTIAL_MAX} characters.`)
+  }
+  return value || undefined
+}
+
 const sender = (value: string) => {
   const text = value.trim()
   const bracket = text.endsWith('>') ? text.indexOf('<') : -1
@@ -180,7 +188,7 @@ export const parseConfig = (env: Environment): Config => {
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
     owner: {
       username: ownerName(env.OWNER_USERNAME || 'owner'),
-      password: env.OWNER_PASSWORD || undefined,
+      password: ownerPassword(env.OWNER_PASSWORD),
     },
     demo: choice(env, 'DEMO', DEMOS, 'on') !== 'off',
     language: firstLanguage(env),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { ReplaceSite } from './compose/backups.ts'
 import { type Config, readConfig, SQLITE_FILE } from './config.ts'
@@ -14,10 +13,10 @@ import { settingsStore } from './features/site/settings.store.ts'
 import { misplacedFiles } from './files-place.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { createDrain } from './http/drain.ts'
+import { checkAddress, listen } from './listen.ts'
 import { startInterval } from './platform/interval.ts'
 import { withNamespace } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
-import { StartupError } from './platform/startup-error.ts'
 import { createRunningSite, type OpenSite } from './running-site.ts'
 import type { Site } from './site.ts'
 import { siteName } from './site-name.ts'
@@ -65,21 +64,6 @@ const printWelcome = ({ username, drawnPassword }: FirstStart, { publicUrl }: Co
   print(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
   print(`  password: ${password}`)
   print(`  The admin is at ${publicUrl}/admin\n`)
-}
-
-const listen = async (app: FastifyInstance, { host, port }: Config) => {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(`PORT ${port} on HOST ${host} is already in use: choose another.`)
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartupError(`HOST ${host} with PORT ${port} cannot be listened on (${code}).`)
-    }
-    throw error
-  }
 }
 
 /** Longer than a drain takes. */
@@ -151,6 +135,7 @@ const watchRestores = (
 /** Opens the site, and asks for another one when its rows have been replaced. */
 export const openServer = async (opening: Opening): Promise<OpenSite> => {
   const { config, openSite, replaceSite } = opening
+  await checkAddress(config)
   const platform = await prepare(config)
   try {
     const opened = await readRestored(platform.database.queries)

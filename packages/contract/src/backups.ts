@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { CREDENTIAL_MAX } from './accounts.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
   BACKUP_FAULTS,
@@ -11,7 +12,7 @@ import {
   type BackupPlaceKind,
 } from './enumerations.ts'
 import { Backup } from './health.ts'
-import { BACKUPS, LENGTH } from './limits.ts'
+import { BACKUPS } from './limits.ts'
 
 const Moment = Type.Integer()
 const Bytes = Type.Integer()
@@ -80,7 +81,7 @@ export type BackupFailure = Static<typeof BackupFailure>
 const Passphrase = Type.Optional(Type.String({ minLength: 1, maxLength: BACKUPS.nameLength }))
 
 /** The password of the caller. */
-const Password = Type.String({ maxLength: LENGTH.password.max })
+const Password = Type.String({ maxLength: CREDENTIAL_MAX })
 
 const getBackups = endpoint({
   summary: 'List the backups, the job of this node, the schedule, the last success and failure',

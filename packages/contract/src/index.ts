@@ -1,11 +1,12 @@
 export * from './account-forms.ts'
-export type {
-  Challenge,
-  ChallengeProof,
-  Credentials,
-  LoginResult,
-  Session,
-  UserProfile,
+export {
+  type Challenge,
+  type ChallengeProof,
+  CREDENTIAL_MAX,
+  type Credentials,
+  type LoginResult,
+  type Session,
+  type UserProfile,
 } from './accounts.ts'
 export * from './admin-paths.ts'
 export type { AdminAlbum, AdminPhoto } from './album-admin.ts'

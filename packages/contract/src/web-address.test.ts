@@ -13,6 +13,8 @@ it.each([
   'data:text/html,x',
   '//a.test',
   'https://u:p@a.test',
+  'https://a.test/\r\nX: y',
+  '\thttps://a.test',
 ])('%s is not an address of another site', (text) => expect(isWebAddress(text)).toBe(false))
 
 it.each(['/', '/thanks', '/uploads/a.webp', '/文章?id=1'])('%s is on this site', (text) =>

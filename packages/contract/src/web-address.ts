@@ -1,6 +1,7 @@
 /** Whether the text is an address of another site. */
 export const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
+  // A URL is read without its line breaks and tabs, but a header and a line of text have them.
+  if (/\p{Cc}/u.test(text) || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }

@@ -7,6 +7,7 @@ import { answerFailure, retryAfterSeconds, sentenceOf } from './envelope.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessSend } from './in-process-client.ts'
 import { requestLanguage } from './language.ts'
+import { locationOf } from './location.ts'
 import { notFoundPages } from './not-found-page.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 import type { AdmitRender } from './render-limits.ts'
@@ -82,7 +83,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     if (address === undefined) {
       // An old address may differ from a page's only in its letters.
       const moved = (await movedTo(url)) ?? tidied(url)
-      if (moved) return reply.redirect(moved, 301)
+      if (moved) return reply.redirect(locationOf(moved), 301)
       if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
       const missing = await notFoundPage(context)
       return sendPage(missing, await settings.read(), request, reply)
@@ -92,7 +93,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     // The place is freed when the page is rendered, even if the client has gone.
     const page = await render({ ...context, url: address }).finally(admission.leave)
     const moved = page.status === 404 && (await movedTo(url))
-    if (moved) return reply.redirect(moved, 301)
+    if (moved) return reply.redirect(locationOf(moved), 301)
     return sendPage(page, await settings.read(), request, reply)
   })
 }

@@ -1,4 +1,4 @@
-import { type BackupFile, LENGTH } from '@lanting/contract'
+import { type BackupFile, CREDENTIAL_MAX } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { saveLink } from '../../shared/download.ts'
@@ -33,7 +33,7 @@ const Password = () => (
     type="password"
     autoComplete="current-password"
     required
-    maxLength={LENGTH.password.max}
+    maxLength={CREDENTIAL_MAX}
   />
 )
 

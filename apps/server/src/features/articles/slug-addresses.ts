@@ -14,16 +14,21 @@ export const slugAddresses = ({ idOfSlug, onChanged }: Needs) => {
     if (tables.includes('articles')) known.clear()
   })
   // A page does not depend on what is read to count it.
-  const find = (slug: string) => trackTables(createTracking(), () => idOfSlug(slug))
+  const find = (slug: string) => {
+    const finding = trackTables(createTracking(), () => idOfSlug(slug))
+    known.set(slug, finding)
+    const forget = () => known.delete(slug)
+    // Visitors invent any number of slugs.
+    finding.then((id) => id === undefined && forget(), forget)
+    return finding
+  }
   return {
     /** Asked for every read, so the usual answer costs nothing. */
     isSlugAddress: (url: string): boolean => url.startsWith(`${PATHS.article}/`),
     plainAddress: async (url: string): Promise<string> => {
       const slug = slugIn(url.split('?', 1)[0] ?? '')
       if (slug === undefined) return url
-      const finding = known.get(slug) ?? find(slug)
-      known.set(slug, finding)
-      const id = await finding
+      const id = await (known.get(slug) ?? find(slug))
       return id === undefined ? url : articleIdPath(id)
     },
   }

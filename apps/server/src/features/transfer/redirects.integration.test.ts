@@ -16,6 +16,9 @@ it('leads from an address to a path of the site or to another site', async () =>
   const { owner, add, locationOf } = await open()
   await add('/about-me/', '/page?id=1')
   await add('/旧文', 'https://a.test/b')
+  await add('/tea', '/茶')
+  expect(await locationOf('/tea')).toBe('/%E8%8C%B6')
+  await owner.deleteRedirect({ body: { path: '/tea' } })
   expect(await locationOf('/about-me')).toBe('/page?id=1')
   expect(await locationOf('/%E6%97%A7%E6%96%87/?x=1')).toBe('https://a.test/b')
   const { list, total } = await owner.getRedirectList({ body: { current: 1, size: 1 } })
@@ -40,7 +43,7 @@ it('is refused in a circle, twice at one place, and where the site has a page', 
   await expect(add('/c', '/a')).rejects.toMatchObject(refused('redirectLoop'))
   await expect(add('/d', '/d?x=1')).rejects.toMatchObject(refused('redirectLoop'))
   await expect(add('/a', '/d')).rejects.toMatchObject(refused('redirectStartTaken'))
-  for (const path of ['/home', '/Home', '/api/x', '/rss.xml', 'x']) {
+  for (const path of ['/home', '/Home', '/api/x', '/rss.xml', '/paintings/x', 'x']) {
     await expect(add(path, '/d')).rejects.toMatchObject(refused('redirectStartTaken'))
   }
   await expect(add('/e', 'javascript:alert(1)')).rejects.toMatchObject(refused('wrongAddress'))

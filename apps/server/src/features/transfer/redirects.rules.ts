@@ -2,6 +2,7 @@ import {
   FEEDS,
   isOwnAddress,
   isWebAddress,
+  LISTENING_CALENDAR,
   PATHS,
   pagePath,
   SITEMAP_PATH,
@@ -12,6 +13,7 @@ import { plainPath } from './markdown/old-paths.ts'
 /** Files that the site itself serves, before any redirect. */
 const FILES: ReadonlySet<string> = new Set([
   SITEMAP_PATH,
+  LISTENING_CALENDAR,
   '/robots.txt',
   ...Object.values(FEEDS).map(({ file }) => `/${file}`),
 ])

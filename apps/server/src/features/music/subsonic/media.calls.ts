@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { locationOf } from '../../../http/location.ts'
 import type { AlbumsStore } from '../albums.store.ts'
 import type { ArtistsStore } from '../artists.store.ts'
 import type { LibraryStore } from '../library.store.ts'
@@ -62,7 +63,7 @@ export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> =>
     /** The pictures of users are public. */
     getAvatar: async (call, _, reply) => {
       expectOwn(call)
-      return reply.redirect(call.listener.avatar)
+      return reply.redirect(locationOf(call.listener.avatar))
     },
 
     getCoverArt: async (call, _, reply) => {
@@ -70,7 +71,7 @@ export const mediaCalls = (needs: Needs): Readonly<Record<string, MediaCall>> =>
       const subject = readId(parameters.required('id'))
       const list =
         subject?.kind === 'playlist' ? await playlists.playlist(subject.id, listener.id) : undefined
-      if (list?.cover) return reply.redirect(list.cover)
+      if (list?.cover) return reply.redirect(locationOf(list.cover))
       const id = list ? list.coverId : await coverSong(subject)
       const file = id ? await library.file(id) : undefined
       const width = parameters.number('size')

@@ -7,7 +7,8 @@ const MAX_LENGTH = 512
 /** Old addresses per article. */
 const OLD_PATHS_MAX = 50
 /** Paths that the site uses itself. */
-const RESERVED = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
+const RESERVED =
+  /^\/(?:api|wapi|rest|ws|uploads|attachments|paintings|og-images|sitemaps|assets|art|admin)(?:\/|$)/i
 
 /** Besides its permalink, every text of WordPress has an address by its number. */
 const NUMBERED = /^\/?(?:index\.php)?\?(?:[^#]*&)?(?:p|page_id)=(\d{1,20})(?:[&#]|$)/
