@@ -66,7 +66,7 @@ it('changes the password, marks what is wrong, and asks for the new one', async 
   await change.click()
   await page.getByText('两次写的不一样').waitFor()
   await page.getByLabel('新密码', { exact: true }).fill('bamboo-2027')
-  await page.getByLabel('再写一遍新密码').fill('bamboo-2027')
+  await page.getByLabel('再输一遍新密码').fill('bamboo-2027')
   await change.click()
   await page.getByText('密码换好了').waitFor()
   await page.locator('input[name="username"]').fill(OWNER.username)

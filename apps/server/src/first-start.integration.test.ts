@@ -31,7 +31,7 @@ describe('the first start', () => {
         env: { DEMO: 'on', LANG: 'en_GB.UTF-8' },
       })
       const { article_title, authorName } = await client().getArticleById({ params: { id: 3 } })
-      expect([article_title, authorName]).toEqual(['The Pavilion Is Open', 'The host'])
+      expect([article_title, authorName]).toEqual(['The Pavilion Is Open', 'Lan'])
       expect((await client().getConfig()).blog_name).toBe('Lanting')
       const owner = await ownerClient()
       expect(await owner.getSettings()).toMatchObject({ language: 'en', time_zone: 'UTC' })

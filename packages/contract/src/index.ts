@@ -135,7 +135,13 @@ export type { RecommendedSite, ResourceGroup } from './resources.ts'
 export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { AdminSeries, Series } from './series.ts'
 export * from './session-limits.ts'
-export { SETTINGS_PICTURES, settingsFaults } from './settings-faults.ts'
+export {
+  badgeFaults,
+  greetingFaults,
+  SETTINGS_PICTURES,
+  settingsFaults,
+  socialLinkFaults,
+} from './settings-faults.ts'
 export type { PageHeader, SiteConfig, SiteSettings, SiteStatus } from './site.ts'
 export type { AdminSettings, SettingsChange } from './site-admin.ts'
 export type { ChatModeration, OwnMusic, SiteEndpoints } from './site-endpoints.ts'

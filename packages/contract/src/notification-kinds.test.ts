@@ -4,6 +4,19 @@ import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
 const { article, talk, boardMessage, friendLink, announcement, chatMessage, listening } =
   NOTIFICATION_TYPE
 
+const READER = { isAdministrator: false, hiddenSections: [] }
+const ADMINISTRATOR = { ...READER, isAdministrator: true }
+
+it.each([
+  [{ type: talk, to_id: 7, comment_id: 12 }, '/home'],
+  [{ type: boardMessage, to_id: 9 }, '/home'],
+  [{ type: chatMessage, to_id: 5 }, '/home'],
+  [{ type: article, to_id: 5 }, '/article?id=5'],
+] as const)('leads from %j to %s while its section is hidden', (notification, href) => {
+  const reader = { ...READER, hiddenSections: ['talk', 'board', 'chat'] as const }
+  expect(notificationTarget(notification, reader)).toEqual({ href, app: 'site' })
+})
+
 it('uses the type numbers of the API', () => {
   expect(NOTIFICATION_TYPE).toEqual({
     article: 1,
@@ -33,10 +46,10 @@ it.each([
   [{ type: boardMessage, to_id: 9, comment_id: 12 }, '/message/detail?id=9#comment-12', 'site'],
   [{ type: boardMessage, to_id: 9, comment_id: null }, '/message/detail?id=9', 'site'],
 ] as const)('leads an administrator from %j to %s', (notification, href, app) => {
-  expect(notificationTarget(notification, true)).toEqual({ href, app })
+  expect(notificationTarget(notification, ADMINISTRATOR)).toEqual({ href, app })
 })
 
 it('leads the applicant of a friend link to the list of links', () => {
   const notification = { type: friendLink, to_id: 3 }
-  expect(notificationTarget(notification, false)).toEqual({ href: '/link/list', app: 'site' })
+  expect(notificationTarget(notification, READER)).toEqual({ href: '/link/list', app: 'site' })
 })

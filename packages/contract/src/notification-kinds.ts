@@ -1,4 +1,5 @@
 import { adminPath } from './admin-paths.ts'
+import type { Section } from './enumerations.ts'
 import {
   articleIdPath,
   chatMessagePath,
@@ -8,6 +9,7 @@ import {
   PATHS,
   talkPath,
 } from './paths.ts'
+import { isHiddenPath } from './site-menu.ts'
 
 interface KindDescription {
   /** Stored in the database and sent as `type`. */
@@ -59,15 +61,23 @@ interface Notified {
   readonly comment_id?: number | null
 }
 
-/** Returns the page that a notification leads to, for a reader or for an administrator. */
+interface Reader {
+  readonly isAdministrator: boolean
+  readonly hiddenSections: readonly Section[]
+}
+
+/** Returns the page that a notification leads to: home where the owner has hidden its section. */
 export const notificationTarget = (
   { type, to_id, comment_id }: Notified,
-  isAdministrator: boolean,
+  { isAdministrator, hiddenSections }: Reader,
 ): NotificationTarget => {
   const kinds: readonly KindDescription[] = Object.values(NOTIFICATION_KINDS)
   const kind = kinds.find((known) => known.type === type)
   if (isAdministrator && kind?.adminPath) return { href: kind.adminPath(), app: 'admin' }
   const page = kind?.path(to_id) ?? PATHS.home
+  if (isHiddenPath(page.replace(/[?#].*/, ''), hiddenSections)) {
+    return { href: PATHS.home, app: 'site' }
+  }
   const hasComment = comment_id != null && to_id !== null
   return { href: hasComment ? `${page}#${commentAnchor(comment_id)}` : page, app: 'site' }
 }

@@ -34,6 +34,8 @@ describe('changed settings', () => {
     [{ blog_name: ' ' }, 'blog_name'],
     [{ verses: [''] }, 'verses'],
     [{ special_greetings: { 1: ' ' } }, 'special_greetings'],
+    [{ special_greetings: { '0': 'x' } }, 'special_greetings'],
+    [{ special_greetings: { 4: 'x', '4 (1)': 'y' } }, 'special_greetings'],
   ] as [SettingsChange, string | undefined][])(
     '%j: the invalid field is %s',
     (change, expected) => {

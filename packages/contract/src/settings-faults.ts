@@ -17,9 +17,14 @@ export const SETTINGS_PICTURES = [
 
 const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'thanks_link'] as const
 
+type Badge = NonNullable<SettingsChange['badges']>[number]
+type SocialLink = NonNullable<SettingsChange['social_links']>[number]
+
 const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
 
 const isMailLink = (text: string) => text.startsWith('mailto:') && isMailAddress(text.slice(7))
+
+const USER_ID = /^[1-9]\d{0,9}$/
 
 /** An origin on HTTPS as in a content security policy; the host may begin with a star. */
 const isSource = (text: string) =>
@@ -39,6 +44,24 @@ const isPastDay = (text: string, today: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text <= today
 }
 
+/** Returns the wrong members of a badge. */
+export const badgeFaults = ({ image, link }: Badge): readonly (keyof Badge)[] => [
+  ...(isPictureAddress(image) ? [] : (['image'] as const)),
+  ...(isEmptyOr(link, isLink) ? [] : (['link'] as const)),
+]
+
+/** Returns the wrong members of a social link. */
+export const socialLinkFaults = ({ name, link }: SocialLink): readonly ('name' | 'link')[] => [
+  ...(isBlank(name) ? (['name'] as const) : []),
+  ...(isLink(link) || isMailLink(link) ? [] : (['link'] as const)),
+]
+
+/** Returns what is wrong with the greeting of a user. */
+export const greetingFaults = (userId: string, text: string): readonly ('user' | 'text')[] => [
+  ...(USER_ID.test(userId) ? [] : (['user'] as const)),
+  ...(isBlank(text) ? (['text'] as const) : []),
+]
+
 type Check = (change: SettingsChange, today: string) => boolean
 
 const allOf = <T>(list: readonly T[] | undefined, isRight: (item: T) => boolean) =>
@@ -55,15 +78,17 @@ const RIGHT: Readonly<Partial<Record<keyof SettingsChange, Check>>> = {
   ...Object.fromEntries(
     LINKS.map((name): [string, Check] => [name, (change) => isEmptyOr(change[name] ?? '', isLink)]),
   ),
-  badges: ({ badges }) =>
-    allOf(badges, ({ image, link }) => isPictureAddress(image) && isEmptyOr(link, isLink)),
+  badges: ({ badges }) => allOf(badges, (badge) => badgeFaults(badge).length === 0),
   special_greetings: ({ special_greetings }) =>
-    allOf(Object.values(special_greetings ?? {}), (text) => !isBlank(text)),
+    allOf(
+      Object.entries(special_greetings ?? {}),
+      ([id, text]) => greetingFaults(id, text).length === 0,
+    ),
   verses: ({ verses = [] }) =>
     verses.length <= VERSES_MAX &&
     verses.every((verse) => !isBlank(verse) && verse.length <= ADMIN_LENGTH.verse),
   social_links: ({ social_links }) =>
-    allOf(social_links, ({ name, link }) => !isBlank(name) && (isLink(link) || isMailLink(link))),
+    allOf(social_links, (link) => socialLinkFaults(link).length === 0),
   code_sources: ({ code_sources = [] }) =>
     code_sources.length <= CODE_SOURCES_MAX && code_sources.every(isSource),
   founded_on: ({ founded_on = '' }, today) => isPastDay(founded_on, today),

@@ -34,12 +34,12 @@ const english: PasswordLinkCopy = {
   toLogin: 'Sign in',
   forgotTitle: 'Forgot password',
   forgotLead:
-    'Enter your username. If the account has a confirmed e-mail address, a link to set a new password is sent there.',
+    'Enter your username. If the account has a confirmed email address, a link to set a new password is sent there.',
   forgotSend: 'Send the link',
   forgotSent:
-    'If the account has a confirmed e-mail address, the link is on its way. It is valid for a day. If nothing arrives, look in the spam folder, or ask the site owner for a link.',
+    'If the account has a confirmed email address, the link is on its way. It is valid for a day. If nothing arrives, look in the spam folder, or ask the site owner for a link.',
   askOwner: (site) =>
-    `${site} sends no e-mail. Ask the site owner for a link to set a new password.`,
+    `${site} does not send email. Ask the site owner for a link to set a new password.`,
   back: 'Back to sign in',
 }
 

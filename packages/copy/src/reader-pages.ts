@@ -43,7 +43,7 @@ const english: ReaderPagesCopy = {
     description: 'Follow the whole site, a category or a tag with a feed reader.',
     motto: 'Geese in the clouds, fish in the water',
     whole: 'All articles',
-    lead: 'Put an address into a feed reader (Feedly, Inoreader, NetNewsWire, Reeder, …). It tells you about new articles, without an account or an e-mail address.',
+    lead: 'Put an address into a feed reader (Feedly, Inoreader, NetNewsWire, Reeder, …). It tells you about new articles, without an account or an email address.',
     copy: (name) => `Copy the ${name} address`,
     parts: 'Only a part',
     partsLead: 'Every category and every tag has its own RSS feed.',

@@ -4,6 +4,10 @@ import { type RefObject, useEffect } from 'react'
 export const useFocusFault = (form: RefObject<HTMLFormElement | null>, attempts: number): void => {
   useEffect(() => {
     if (attempts === 0) return
-    form.current?.querySelector<HTMLElement>('[data-wrong="true"] :is(input, textarea)')?.focus()
+    form.current
+      ?.querySelector<HTMLElement>(
+        '[data-wrong="true"] :is(input, textarea), [aria-invalid="true"]',
+      )
+      ?.focus()
   }, [form, attempts])
 }

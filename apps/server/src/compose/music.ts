@@ -3,6 +3,7 @@ import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoStore } from '../features/demo/demo.store.ts'
 import { openMusic } from '../features/music/music.ts'
 import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
+import { settingsStore } from '../features/site/settings.store.ts'
 import { viewStore } from '../features/site/views.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Uploads } from '../features/uploads/uploads.ts'
@@ -41,6 +42,7 @@ export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Ne
       paintings.ofList({ article_title: title, category_id: id, created_at }),
     keepPictures: keepAdminPictures,
     makeCover,
+    language: async () => (await settingsStore(database.queries).read()).language,
     hasDemo: async () => (await demo.countRows()) > 0,
     withInvalidation: (work) => () => withInvalidation(work),
   })

@@ -58,7 +58,7 @@ export const userCenter: FormCopy['userCenter'] = {
     saved: 'Password changed',
   },
   sessions: {
-    lead: 'These devices are signed in to your account. Sign out any device you do not recognise.',
+    lead: 'These devices are signed in to your account. Sign out any device you do not recognize.',
     current: 'This device',
     lastSeen: (ago) => `Last active ${ago}`,
     since: (date) => `Signed in on ${date}`,

@@ -34,7 +34,7 @@ export const chatRefusals: typeof chinese.refusals = {
 
 export const chat: typeof chinese = {
   welcome: chatWelcome,
-  welcomeVisitor: 'Your login was not recognised. You are a visitor: log in to write.',
+  welcomeVisitor: 'Your session has ended. You can read as a visitor; sign in to write.',
   refusals: chatRefusals,
   farewells: {
     forced: 'An administrator removed you from the chat room',

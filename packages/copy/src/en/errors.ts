@@ -80,7 +80,7 @@ export const errors: typeof zhCN = {
   tooManyUploads: 'Too many uploads at once. Try again later.',
   uploadDayFull: 'You reached today’s upload limit. Try again tomorrow.',
   foreignPicture: 'You can only use images that you uploaded',
-  pictureNotFound: 'Picture not found',
+  pictureNotFound: 'Image not found',
   visitorRefused: 'Verification failed. Reload the page and try again, or sign in.',
   visitorTooFast: 'That was too fast. Try again.',
   chatMessageNotFound: 'Message not found',

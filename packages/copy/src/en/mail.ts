@@ -19,7 +19,7 @@ export const mail: typeof zhMail = {
     `Somebody asked to reset your password at ${site}. If it was you, open this link and set a new one:`,
   password: 'Set a new password',
   passwordFoot:
-    'The link is valid once, for one day. If it was not you, ignore this mail. Your password has not changed.',
+    'The link is valid once, for one day. If it wasn’t you, ignore this email. Your password has not changed.',
   lines: {
     comment: ({ name, title, text }) => `${name} commented${about(title)}: ${text}`,
     reply: ({ name, title, text }) => `${name} replied to a comment${about(title)}: ${text}`,

@@ -65,8 +65,8 @@ export const failure: Copy['failure'] = {
 }
 
 export const thanks: Copy['thanks'] = {
-  lead: 'Lanting uses this open-source software. Versions and licences are listed below.',
+  lead: 'Lanting uses this open-source software. Versions and licenses are listed below.',
   package: 'Package',
   version: 'Version',
-  license: 'Licence',
+  license: 'License',
 }

@@ -2,13 +2,13 @@ import type { Copy } from '../zh-CN.ts'
 
 export const site: Copy['site'] = {
   name: 'Lanting',
-  owner: 'The host',
+  owner: 'Lan',
   tagline: 'Writing, listening, waiting for friends.',
   /** The prefix of a generated nickname. */
   newcomer: 'guest-',
   deletedUser: 'Deleted user',
   reservedNames: ['site owner', 'blogger', 'deleted user', 'staff'],
-  seal: '流觞',
+  seal: '',
   specialGreeting: 'How good to see you. Take your time today.',
   taglines: [
     'The hills are here, the water is here, and now so are you.',
@@ -73,7 +73,7 @@ export const descriptions: Copy['descriptions'] = {
   MessageDetail: 'A message on the message board and its comments.',
   Chat: 'A public chat room. Everyone can read; sign in to write.',
   Search: 'Search the titles and texts of all articles.',
-  Thanks: 'The open-source software behind this site, with versions and licences.',
+  Thanks: 'The open-source software behind this site, with versions and licenses.',
   NotFound: 'There is no page at this address.',
 }
 

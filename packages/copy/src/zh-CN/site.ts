@@ -7,6 +7,7 @@ export const site = {
   deletedUser: '已注销用户',
   /** Reserved nicknames. */
   reservedNames: ['管理员', '站长', '博主', '官方', '系统', '游客', '已注销用户'],
+  /** Empty: the first letters of the site's name. */
   seal: '流觞',
   specialGreeting: '见到你真好，今天也请慢慢逛。',
   /** One of them is shown on the home banner at random. */

@@ -44,6 +44,13 @@ it('takes today in the zone of the site for the past', () => {
   expect(faultsIn('UTC')).toEqual({ founded_on: adminZhCN.settings.faults.day })
 })
 
+it('completes an email address that is typed as a social link', () => {
+  const typed = { icon: 'mail', name: '写信', link: ' a@example.org ' } as const
+  const link = { ...typed, link: 'mailto:a@example.org' }
+  expect(tidySettings({ social_links: [typed] })).toEqual({ social_links: [link] })
+  expect(faultsWith({ social_links: [typed] })).toEqual([])
+})
+
 it('drops empty lines of the lists, and leaves other changes alone', () => {
   expect(tidySettings({ verses: [' 一 ', '', '一'], code_sources: [''], seal: ' ' })).toEqual({
     verses: ['一'],

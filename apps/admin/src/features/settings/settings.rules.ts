@@ -1,8 +1,11 @@
 import {
   ADMIN_LENGTH,
   type AdminSettings,
+  CODE_SOURCES_MAX,
   settingsFaults as faultyNames,
+  isMailAddress,
   type SettingsChange,
+  VERSES_MAX,
 } from '@lanting/contract'
 import type { Copy } from '../../shared/language.ts'
 
@@ -12,11 +15,20 @@ const linesOf = (lines: readonly string[]) => [
   ...new Set(lines.map((line) => line.trim()).filter(Boolean)),
 ]
 
-/** Drops the empty lines of lists that are written as text. */
+type SocialLink = AdminSettings['social_links'][number]
+
+/** A plain email address becomes a link to it. */
+export const withLink = ({ link: typed, ...rest }: SocialLink): SocialLink => {
+  const link = typed.trim()
+  return { ...rest, link: isMailAddress(link) ? `mailto:${link}` : link }
+}
+
+/** Drops the empty lines of lists that are written as text, and completes email addresses. */
 export const tidySettings = (change: Partial<AdminSettings>): Partial<AdminSettings> => ({
   ...change,
   ...(change.verses && { verses: linesOf(change.verses) }),
   ...(change.code_sources && { code_sources: linesOf(change.code_sources) }),
+  ...(change.social_links && { social_links: change.social_links.map(withLink) }),
 })
 
 /** Returns what is wrong with each changed field, in words. `today` is a day like 2026-03-08. */
@@ -30,8 +42,8 @@ export const settingsFaults = (
     badges: faults.badges,
     special_greetings: faults.greetings,
     social_links: faults.social,
-    verses: faults.verses(ADMIN_LENGTH.verse),
-    code_sources: faults.sources,
+    verses: faults.verses(VERSES_MAX, ADMIN_LENGTH.verse),
+    code_sources: faults.sources(CODE_SOURCES_MAX),
     founded_on: faults.day,
   }
   const wrong = faultyNames(tidySettings(change), today)

@@ -79,7 +79,8 @@ export const DEMO_SCHEMAS = {
       avatar_bg: Picture,
       git_ee_link: ExampleSite,
       github_link: ExampleSite,
-      bilibili_link: ExampleSite,
+      /** Empty in languages whose readers do not go there. */
+      bilibili_link: Type.Union([ExampleSite, Type.Literal('')]),
     }),
   }),
   users: Type.Array(

@@ -1,21 +1,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FAMILY } from '@lanting/contract'
+import { FAMILY, type Language } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'
 import { SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
+import { settingsStore } from '../site/settings.store.ts'
 
 const SONGS = 10
 const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.mp3', import.meta.url))
 
 /** A site with demo content and the bundled songs. */
-const open = async () => {
+const open = async ({ language = 'zh-CN' }: { language?: Language } = {}) => {
   const site = await listening({
     beforeListening: async ({ platform }) => {
       const mark = { place: 'tags', row_key: '0', content_hash: '' }
       await platform.database.queries.insertInto('demo_marks').values(mark).execute()
+      await settingsStore(platform.database.queries).write({ language }, platform.now())
     },
   })
   const owner = await site.ownerClient()
@@ -74,6 +76,19 @@ it('serves the demo songs in ranges, protects them from changes, and removes the
   await expect.poll(count, SOON).toBe(0)
   await expect.poll(playlists, SOON).toEqual([])
   expect((await get(url)).status).toBe(404)
+})
+
+it('names the demo songs, their artists, albums and playlists in English on an English site', async () => {
+  const { owner, visitor, found } = await open({ language: 'en' })
+  const { list } = await owner.getLibrarySongs({ params: { current: 1, size: 50 }, query: {} })
+  const playlists = async () => (await visitor.getToplist()).list.map(({ name }) => name)
+  await expect
+    .poll(async () => (await playlists()).sort(), SOON)
+    .toEqual(['Bells', 'Folk songs', 'Nocturnes', 'Old poems'])
+  const named = list.map(({ name, artists, album }) => [name, artists, album])
+  expect(named).toContainEqual(['Canon in D', ['Johann Pachelbel'], 'Bells'])
+  expect(JSON.stringify(named)).not.toMatch(/\p{Script=Han}/u)
+  expect((await found('jasmine')).map(({ name }) => name)).toEqual(['Jasmine Flower'])
 })
 
 it('lists the playlists of the owner before those of the demo, also for music apps', async () => {

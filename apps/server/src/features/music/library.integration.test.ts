@@ -62,6 +62,7 @@ const open = async () => {
     now: platform.now,
     store: scans,
     hasDemo: async () => demo.isThere,
+    demoNames: async () => undefined,
     withInvalidation: (work) => work,
     onBroken: (path) => broken.push(path),
     onUnavailable: (folder) => away.push(folder),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Files } from '../../platform/files.ts'
+import type { DemoNames } from './demo-names.ts'
 import { createFolderWatcher } from './folder-watcher.ts'
 import type { ScanNeeds } from './scanner.ts'
 import { createScanner } from './scanner.ts'
@@ -9,6 +10,7 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
   readonly own: Files
   readonly demo: Files
   readonly hasDemo: () => Promise<boolean>
+  readonly demoNames: () => Promise<DemoNames | undefined>
   /** Invalidates the tables that the work has changed, after it is done. */
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
@@ -33,7 +35,7 @@ const SCAN_INTERVAL_MS = 600_000
 
 /** Keeps the rows equal to the folders, in the background, one scan at a time. */
 export const openLibrary = (needs: LibraryNeeds): Library => {
-  const { own, demo, hasDemo, onError } = needs
+  const { own, demo, hasDemo, demoNames, onError } = needs
   let isStopped = false
   let isScanning = false
   let isRequested = false
@@ -47,9 +49,13 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
 
   const scan = needs.withInvalidation(async () => {
     for (const root of ROOTS) {
-      const isThere = root === 'own' || (await hasDemo())
-      await scanRoot(root, isThere ? files(root) : undefined, (folders) => {
-        if (root === 'own') watchFolders(folders)
+      const isOwn = root === 'own'
+      const isThere = isOwn || (await hasDemo())
+      await scanRoot(root, isThere ? files(root) : undefined, {
+        names: isThere && !isOwn ? await demoNames() : undefined,
+        onListed: (folders) => {
+          if (isOwn) watchFolders(folders)
+        },
       })
     }
   })

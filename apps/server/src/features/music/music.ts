@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import type { Language } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { sharedFolderFiles } from '../../platform/files.disk.ts'
@@ -9,6 +9,7 @@ import { albumsStore } from './albums.store.ts'
 import { artistsStore } from './artists.store.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
+import { DEMO_FOLDER, readDemoNames } from './demo-names.ts'
 import { libraryStore } from './library.store.ts'
 import { type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
@@ -30,12 +31,11 @@ import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
 import { connectUpstream } from './upstream/connect-upstream.ts'
 
-/** The folder of the bundled songs, offered while the demo content exists. */
-const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
-
 interface Needs
   extends Pick<LibraryNeeds, 'hasDemo' | 'withInvalidation'>,
     Pick<CoverNeeds, 'makeCover'> {
+  /** The language of the site, in which the bundled songs are named. */
+  readonly language: () => Promise<Language>
   readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
   readonly programFolders: readonly string[]
@@ -76,6 +76,7 @@ export const openMusic = (
     ...shared,
     now,
     hasDemo,
+    demoNames: async () => readDemoNames(await needs.language()),
     own: music,
     demo: sharedFolderFiles(DEMO_FOLDER),
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),

@@ -131,8 +131,11 @@ export const scanStore = (queries: Queries) => {
         .where('folder', '=', from)
         .execute(),
 
-    /** Exactly the folders with songs are playlists. A folder whose songs are missing waits with them. */
-    followFolders: async (root: Root, at: number) => {
+    /**
+     * Exactly the folders with songs are playlists. A folder whose songs are missing waits with them. A
+     * new playlist has a name of its own where one is given.
+     */
+    followFolders: async (root: Root, at: number, names: Readonly<Record<string, string>> = {}) => {
       const [songs, lists] = await Promise.all([
         queries
           .selectFrom('songs')
@@ -164,7 +167,9 @@ export const scanStore = (queries: Queries) => {
       if (added.length === 0) return
       await queries
         .insertInto('playlists')
-        .values(added.map((folder) => ({ root, folder, name: '', created_at: at })))
+        .values(
+          added.map((folder) => ({ root, folder, name: names[folder] ?? '', created_at: at })),
+        )
         .onConflict((conflict) => conflict.columns(['root', 'folder']).doNothing())
         .execute()
     },

@@ -5,6 +5,7 @@ import { isFreeName } from '../../platform/file-name.ts'
 import type { Files } from '../../platform/files.ts'
 import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
 import { audioHash } from './audio-hash.ts'
+import { type DemoNames, withDemoNames } from './demo-names.ts'
 import { lostSongs, matchSongs, movedFolders } from './moved-songs.rules.ts'
 import { listSongFiles, readTags } from './read-song-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
@@ -28,6 +29,12 @@ export interface ScanNeeds {
   /** Called for a folder that is missing or empty although songs of it are known. */
   readonly onUnavailable: (folder: string) => void
   readonly isStopped: () => boolean
+}
+
+interface ScanOptions {
+  /** In place of those in the files. */
+  readonly names: DemoNames | undefined
+  readonly onListed: (folders: readonly string[]) => void
 }
 
 /** The number of files read and rows written before other work runs. */
@@ -68,7 +75,7 @@ export const createScanner = (needs: ScanNeeds) => {
     files: Files,
     hashOf: (file: FoundFile) => Promise<string>,
     batch: readonly FoundFile[],
-    known: ReadonlyMap<string, unknown>,
+    { known, names }: { known: ReadonlyMap<string, unknown>; names: DemoNames | undefined },
   ) => {
     const tags = await readTags(
       reader,
@@ -80,7 +87,8 @@ export const createScanner = (needs: ScanNeeds) => {
       const read = tags[index] ?? ''
       if (typeof read !== 'string') {
         const hash = await hashOf(file)
-        songs.push(await songRow(root, file, read, { sounds: reader.sounds, hash, at: now() }))
+        const named = withDemoNames(names, file.path, read)
+        songs.push(await songRow(root, file, named, { sounds: reader.sounds, hash, at: now() }))
       } else {
         broken.set(`${root} ${file.path}`, file)
         onBroken(file.path, read)
@@ -88,8 +96,8 @@ export const createScanner = (needs: ScanNeeds) => {
     }
     const paths = batch.filter(({ path }) => known.has(path)).map(({ path }) => path)
     for (const { id, ...row } of paths.length > 0 ? await store.edited(root, paths) : []) {
-      const names = { ...row, artists: artistsOf(row), alia: aliaOf(row) }
-      await store.setSearchTexts(id, await searchTexts(names, reader.sounds))
+      const edited = { ...row, artists: artistsOf(row), alia: aliaOf(row) }
+      await store.setSearchTexts(id, await searchTexts(edited, reader.sounds))
     }
     // This comes last: it marks the files as read, and an interrupted scan reads them again.
     await store.add(songs)
@@ -134,7 +142,7 @@ export const createScanner = (needs: ScanNeeds) => {
   return async (
     root: Root,
     files: Files | undefined,
-    onListed: (folders: readonly string[]) => void,
+    { names, onListed }: ScanOptions,
   ): Promise<void> => {
     const rows = await store.known(root)
     if (!files) {
@@ -192,9 +200,9 @@ export const createScanner = (needs: ScanNeeds) => {
       await store.moveFolder(root, from, to)
     }
     for (let at = 0; at < toRead.length && !isStopped(); at += BATCH_SIZE) {
-      await readBatch(root, files, hashOf, toRead.slice(at, at + BATCH_SIZE), known)
+      await readBatch(root, files, hashOf, toRead.slice(at, at + BATCH_SIZE), { known, names })
       await yieldToOthers()
     }
-    if (!isStopped()) await store.followFolders(root, now())
+    if (!isStopped()) await store.followFolders(root, now(), names?.folders)
   }
 }

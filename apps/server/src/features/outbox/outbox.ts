@@ -24,7 +24,7 @@ export interface OutboxNeeds {
   readonly secret: string
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
-  readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  readonly site: Parameters<typeof mailSender>[0]['site']
   /** Makes the link of a password mail; undefined if it is no longer wanted. */
   readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   readonly confirmPassword: ConfirmPassword

@@ -22,7 +22,7 @@ export const HomeHero = () => {
         <h1>{blog_name}</h1>
         <TypedTagline />
         <span className="seal hero-seal" aria-hidden="true">
-          {seal || site.seal}
+          {seal || site.seal || [...blog_name].slice(0, 2).join('')}
         </span>
       </div>
       <a className="scroll-down" href="#list">

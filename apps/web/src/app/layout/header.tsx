@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 
 export const Header = () => {
   const { header } = useCopy()
-  const { blog_name, blog_avatar } = useConfig()
+  const { blog_name, blog_avatar, hidden_sections } = useConfig()
   const [state, setState] = useState(atStart)
   useScroll(useCallback((y) => setState((before) => afterScroll(before, y)), []))
 
@@ -31,7 +31,7 @@ export const Header = () => {
             </span>
             <span className="for-screen-readers">{header.home}</span>
           </a>
-          <BellButton />
+          <BellButton hiddenSections={hidden_sections} />
           <HeaderNavigation />
           <HeaderTools />
         </div>

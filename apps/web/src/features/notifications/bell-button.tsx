@@ -1,4 +1,4 @@
-import { SHOWN } from '@lanting/contract'
+import { type Section, SHOWN } from '@lanting/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -30,7 +30,11 @@ const useRefreshOnFocus = () => {
   }, [queryClient])
 }
 
-const Bell = ({ userId }: { userId: number }) => {
+interface Props {
+  readonly hiddenSections: readonly Section[]
+}
+
+const Bell = ({ userId, hiddenSections }: Props & { userId: number }) => {
   const { drawer } = useCopy()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -64,6 +68,7 @@ const Bell = ({ userId }: { userId: number }) => {
       {state !== 'unused' && (
         <NotificationDrawer
           userId={userId}
+          hiddenSections={hiddenSections}
           open={state === 'open'}
           onClose={close}
           onMissing={() => setState('unused')}
@@ -74,7 +79,7 @@ const Bell = ({ userId }: { userId: number }) => {
 }
 
 /** Opens the notifications and shows the unread count; for users only. */
-export const BellButton = () => {
+export const BellButton = (props: Props) => {
   const userId = useUserState((state) => state.userInfo?.id)
-  return userId === undefined ? null : <Bell key={userId} userId={userId} />
+  return userId === undefined ? null : <Bell key={userId} userId={userId} {...props} />
 }

@@ -48,6 +48,7 @@ export const NotificationList = ({ userId, actions }: Props) => {
             key={notification.id}
             notification={notification}
             now={now}
+            target={actions.targetOf(notification)}
             onGo={() => actions.go(notification)}
             onRemove={() => actions.remove(notification)}
           />

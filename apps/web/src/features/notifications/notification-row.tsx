@@ -3,8 +3,7 @@ import {
   NOTIFICATION_VIEW,
   type Notification,
   type NotificationType,
-  notificationTarget,
-  ROLE,
+  type notificationTarget,
 } from '@lanting/contract'
 import {
   IconBell,
@@ -17,7 +16,6 @@ import {
 } from '@tabler/icons-react'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { useUserState } from '../../shared/stores/user-state.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { useDrawerCopy } from './use-drawer-copy.ts'
 
@@ -34,15 +32,15 @@ const ICONS = {
 interface Props {
   readonly notification: Notification
   readonly now: number
+  readonly target: ReturnType<typeof notificationTarget>
   readonly onGo: () => void
   readonly onRemove: () => void
 }
 
 /** A notification. Its link covers the whole row. */
-export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) => {
+export const NotificationRow = ({ notification, now, target, onGo, onRemove }: Props) => {
   const { formats } = useCopy()
   const drawer = useDrawerCopy()
-  const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const { type, isView, message, createdAtMs, createdAt } = notification
   const isUnread = isView === NOTIFICATION_VIEW.unread
   const Icon = ICONS[type]
@@ -63,11 +61,7 @@ export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) =>
       <button
         type="button"
         className="icon-button notification-link"
-        aria-label={
-          notificationTarget(notification, isAdministrator).app === 'admin'
-            ? drawer.goNewWindow
-            : drawer.go
-        }
+        aria-label={target.app === 'admin' ? drawer.goNewWindow : drawer.go}
         onClick={onGo}
       >
         <IconCompass aria-hidden size={20} stroke={1.6} />

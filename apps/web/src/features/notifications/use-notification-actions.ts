@@ -1,4 +1,10 @@
-import { NOTIFICATION_VIEW, type Notification, notificationTarget, ROLE } from '@lanting/contract'
+import {
+  NOTIFICATION_VIEW,
+  type Notification,
+  notificationTarget,
+  ROLE,
+  type Section,
+} from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
@@ -10,7 +16,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { useDrawerCopy } from './use-drawer-copy.ts'
 
 /** Actions on notifications. Each one refreshes the drawer and the badge. */
-export const useNotificationActions = (onLeave: () => void) => {
+export const useNotificationActions = (hiddenSections: readonly Section[], onLeave: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -35,9 +41,12 @@ export const useNotificationActions = (onLeave: () => void) => {
     onSettled,
   })
 
+  const targetOf = (notification: Notification) =>
+    notificationTarget(notification, { isAdministrator, hiddenSections })
+
   const go = (notification: Notification) => {
     if (notification.isView === NOTIFICATION_VIEW.unread) reading.mutate(notification.id)
-    const { href, app } = notificationTarget(notification, isAdministrator)
+    const { href, app } = targetOf(notification)
     if (app === 'admin') window.open(href, '_blank', 'noopener')
     else void router.navigate(href)
     onLeave()
@@ -45,5 +54,5 @@ export const useNotificationActions = (onLeave: () => void) => {
   const remove = async ({ id }: Notification) => {
     if (await confirm({ text: drawer.confirmDelete })) removing.mutate(id)
   }
-  return { go, remove, readAll: () => readingAll.mutate() }
+  return { targetOf, go, remove, readAll: () => readingAll.mutate() }
 }

@@ -37,8 +37,8 @@ export const firstSteps: AdminCopy['firstSteps'] = {
       text: 'Name your site and choose its avatar',
     },
     password: {
-      title: 'Your own password',
-      text: 'The current one was generated at the first start. Your nickname is there too',
+      title: 'Password and nickname',
+      text: 'Replace the generated password, and choose the name you write under',
     },
     timeZone: { title: 'Time zone and language', text: 'All dates are shown in the site’s zone' },
     article: { title: 'First article', text: 'Publish one, long or short' },

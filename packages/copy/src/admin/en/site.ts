@@ -49,13 +49,14 @@ export const settings = {
   faults: {
     some: 'Check the marked fields',
     name: 'The site needs a name',
-    link: 'Enter an address that begins with https://, or with / on this site',
-    badges: 'Every badge needs the address of a picture; links begin with https:// or /',
-    greetings: 'A greeting needs a text',
-    social: 'Every link needs a name; its address begins with https://, mailto: or /',
-    verses: (limit: number) =>
-      `One verse on each line, each at most ${counted(limit, 'character')}`,
-    sources: 'One on each line, like https://analytics.example.com, without a path',
+    link: 'Enter a URL that starts with https://, or with / for a page of this site',
+    badges: 'A badge needs the URL of an image; its link starts with https:// or /',
+    greetings: 'A greeting needs a text, and the ID of a user who has no other greeting',
+    social: 'A link needs a name, and a URL that starts with https:// or /, or an email address',
+    verses: (lines: number, limit: number) =>
+      `At most ${counted(lines, 'verse')}, one per line, with up to ${counted(limit, 'character')} each`,
+    sources: (lines: number) =>
+      `At most ${counted(lines, 'origin')}, one per line, like https://analytics.example.com, without a path`,
     day: 'Choose today or an earlier day',
   },
   title: 'Settings',
@@ -111,17 +112,17 @@ export const settings = {
   noticeHint: 'Line breaks are kept',
   descriptionHint: 'Defaults to the tagline',
   foundedHint: 'Defaults to the day of the first start',
-  versesHint: (limit: number) => `One per line, at most ${limit}. Defaults to the built-in ones`,
-  sealHint: 'Up to four characters. Defaults to the built-in one',
+  versesHint: (limit: number) => `One per line, up to ${limit}. Defaults to the built-in verses`,
+  sealHint: 'Up to four characters. Defaults to the first letters of the site name',
   commentRules: {
     open: 'Publish immediately',
     first: 'Hold first-time commenters',
     all: 'Hold all for review',
     closed: 'Closed',
   },
-  chatVisitors: { off: 'Read only', held: 'Write, after review', free: 'Write freely' },
+  chatVisitors: { off: 'Read only', held: 'Post after review', free: 'Post freely' },
   menu: {
-    lead: 'Leave a name empty to use the default. Hidden pages disappear from the menu, and their addresses are not found.',
+    lead: 'Leave a name empty to use the default. Hidden sections leave the menu, and their pages are not found (404).',
     nameOf: (usual: string) => `Name of “${usual}”`,
     show: (section: string) => `Show: ${section}`,
     sections: {
@@ -136,9 +137,9 @@ export const settings = {
   },
   code: {
     warning:
-      'This code runs in the browser of every visitor and sees all that they see. Paste only what you wrote yourself or trust completely.',
+      'This code runs in every visitor’s browser and sees everything they see. Only paste code that you wrote or fully trust.',
     sourcesHint:
-      'One https:// origin on each line. Scripts, styles, fonts and requests from outside work only from these; <script> and <style> written in the code are allowed by themselves.',
+      'One https:// origin per line. Scripts, styles, fonts and requests work only from these origins. Inline <script> and <style> need no entry.',
   },
   socialLinks: 'Social links',
   addSocial: 'Add link',

@@ -78,8 +78,8 @@ export const publishing = {
     commentRules: {
       default: '与全站相同',
       open: '直接显示',
-      first: '每人的第一条先看',
-      all: '每条都先看',
+      first: '首次评论先审核',
+      all: '全部先审核',
       closed: '关闭',
     },
     notes: '给自己的备注',

@@ -8,8 +8,8 @@ export const profile = {
   saved: '资料已保存',
   password: {
     title: '密码',
-    lead: '换了密码以后，所有设备都要重新登录。',
-    fields: { current: '现在的密码', next: '新密码', again: '再写一遍新密码' },
+    lead: '换密码以后，所有设备都要重新登录。',
+    fields: { current: '现在的密码', next: '新密码', again: '再输一遍新密码' },
     hint: '6 到 18 位，字母、数字、符号至少两种',
     faults: {
       passwordMissing: '请填密码',
@@ -31,7 +31,7 @@ export const firstSteps = {
   toImport: '导入旧博客',
   steps: {
     identity: { title: '名字和头像', text: '给站点起个名字，换上自己的头像' },
-    password: { title: '换一个密码', text: '现在这个是第一次启动时随机生成的；昵称也在那里改' },
+    password: { title: '密码和昵称', text: '换掉第一次启动时随机生成的密码，再取个署名用的昵称' },
     timeZone: { title: '时区和语言', text: '所有日期都照站点的时区显示' },
     article: { title: '第一篇文章', text: '长短都行，先发表一篇' },
     songs: { title: '几首歌', text: '上传音乐，唱机就有得放了' },

@@ -49,10 +49,12 @@ export const settings = {
     name: '站点需要一个名字',
     link: '请填以 https:// 开头的地址，或以 / 开头的本站地址',
     badges: '每个徽章都要有图片地址；链接要以 https:// 或 / 开头',
-    greetings: '问候不能空着',
-    social: '每个链接都要有名字；地址以 https://、mailto: 或 / 开头',
-    verses: (limit: number) => `每行一句，每句不超过 ${limit} 个字`,
-    sources: '每行一个，形如 https://analytics.example.com，后面不带路径',
+    greetings: '每句问候都要有内容，用户编号不能重复',
+    social: '每个链接都要有名字；地址以 https:// 或 / 开头，也可以是邮箱',
+    verses: (lines: number, limit: number) =>
+      `每行一句，最多 ${lines} 句，每句不超过 ${limit} 个字`,
+    sources: (lines: number) =>
+      `每行一个，最多 ${lines} 个，形如 https://analytics.example.com，后面不带路径`,
     day: '请选今天或更早的一天',
   },
   title: '站点设置',
@@ -110,10 +112,10 @@ export const settings = {
   foundedHint: '空着就从第一次启动算起',
   versesHint: (limit: number) => `一行一句，最多 ${limit} 句；空着就用自带的`,
   sealHint: '最多四个字；空着就用自带的',
-  commentRules: { open: '直接显示', first: '每人的第一条先看', all: '每条都先看', closed: '关闭' },
-  chatVisitors: { off: '只能看', held: '可以发言，看过再显示', free: '可以发言' },
+  commentRules: { open: '直接显示', first: '首次评论先审核', all: '全部先审核', closed: '关闭' },
+  chatVisitors: { off: '只能看', held: '可以发言，审核后显示', free: '可以直接发言' },
   menu: {
-    lead: '名字空着就用原来的。关掉的页面在菜单里消失，地址答 404。',
+    lead: '名字空着就用原来的。关掉的页面在菜单里消失，打开它们的地址会看到 404。',
     nameOf: (usual: string) => `「${usual}」的名字`,
     show: (section: string) => `显示${section}`,
     sections: {

@@ -61,6 +61,7 @@ const open = async () => {
     now: platform.now,
     store: scanStore(queries),
     hasDemo: async () => false,
+    demoNames: async () => undefined,
     onBroken: () => {},
     onUnavailable: () => {},
     onScanned: measurer.request,

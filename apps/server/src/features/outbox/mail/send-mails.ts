@@ -1,4 +1,10 @@
-import { type Language, type NotificationType, notificationTarget, ROLE } from '@lanting/contract'
+import {
+  type Language,
+  type NotificationType,
+  notificationTarget,
+  ROLE,
+  type Section,
+} from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../../database/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -17,7 +23,11 @@ interface Needs {
   readonly mailer: Mailer
   readonly publicUrl: string
   readonly secret: string
-  readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  readonly site: () => Promise<{
+    readonly blog_name: string
+    readonly time_zone: string
+    readonly hidden_sections: readonly Section[]
+  }>
   /** Makes the link of a password mail; undefined if it is no longer wanted. */
   readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   readonly newMessageId: () => string
@@ -38,11 +48,11 @@ const copyFor = (language: Language) => ({ copy: copies[language].mail, language
 type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['shown']
 
 /** A notification leads to the same page as in the notification drawer. */
-const withPaths = (items: MailItems, isAdministrator: boolean) =>
+const withPaths = (items: MailItems, reader: Parameters<typeof notificationTarget>[1]) =>
   items.map(({ type, to_id, comment_id, ...item }) => {
     if (type === null) return item
     const notification = { type: type as NotificationType, to_id, comment_id }
-    return { ...item, path: notificationTarget(notification, isAdministrator).href }
+    return { ...item, path: notificationTarget(notification, reader).href }
   })
 
 /** Returns one round of work: composes the due digests, claims mails and sends them. */
@@ -66,7 +76,7 @@ export const mailSender = (needs: Needs) => {
   const compose = async (mail: MailRow): Promise<OutgoingMail | undefined> => {
     const own = await mailAddressStore(queries).find(mail.user_id)
     if (!own) return undefined
-    const { blog_name: blogName } = await site()
+    const { blog_name: blogName, hidden_sections: hiddenSections } = await site()
     const date = new Date(mail.created_at)
     const head = { to: own.address, messageId: mail.message_id, date }
     const copy = copyFor(own.language)
@@ -83,7 +93,8 @@ export const mailSender = (needs: Needs) => {
     const { shown, total } = await mails.items(mail.id)
     if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
     const unsubscribeUrl = linkOf('unsubscribe', own)
-    const items = { shown: withPaths(shown, mail.role === ROLE.administrator), total }
+    const isAdministrator = mail.role === ROLE.administrator
+    const items = { shown: withPaths(shown, { isAdministrator, hiddenSections }), total }
     const digest = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, copy)
     return { ...head, unsubscribeUrl, ...digest }
   }

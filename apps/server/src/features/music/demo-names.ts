@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@lanting/contract'
+import type { FileTags } from '../../workers/file-tags.ts'
+import { folderOf } from './songs.rules.ts'
+
+/** The folder of the bundled songs, offered while the demo content exists. */
+export const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
+
+/** The names of the bundled songs and their folders in a language that their files do not have. */
+export interface DemoNames {
+  readonly albumArtist: string
+  readonly folders: Readonly<Record<string, string>>
+  readonly songs: Readonly<Record<string, Pick<FileTags, 'title' | 'artists'>>>
+}
+
+/** The files themselves are named in Chinese. */
+export const readDemoNames = async (language: Language): Promise<DemoNames | undefined> =>
+  language === 'en' ? JSON.parse(await readFile(`${DEMO_FOLDER}names.en.json`, 'utf8')) : undefined
+
+export const withDemoNames = (
+  names: DemoNames | undefined,
+  path: string,
+  tags: FileTags,
+): FileTags => {
+  const song = names?.songs[path]
+  if (!names || !song) return tags
+  const album = names.folders[folderOf(path)] ?? tags.album
+  return { ...tags, ...song, album, albumArtists: [names.albumArtist] }
+}
