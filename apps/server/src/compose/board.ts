@@ -22,7 +22,10 @@ interface WritingNeeds {
 /** Composes the writing of board messages, and the publishing of held ones. */
 export const composeBoardWriting = ({ now, emit }: WritingNeeds) => {
   const writing: BoardMessageNeeds = {
-    visitorPrefix: copies['zh-CN'].serverTexts.boardVisitor,
+    visitorPrefix: async (transaction) => {
+      const { language } = await settingsStore(transaction).read()
+      return copies[language].serverTexts.boardVisitor
+    },
     keepPicture: (transaction, { id, url, by }) =>
       keepUserPictures(transaction, { subject: `board:${id}`, urls: [url], by }),
     notifyOwner: async (transaction, message) => {

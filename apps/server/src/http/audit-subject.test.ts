@@ -1,6 +1,26 @@
-import { endpoints } from '@lanting/contract'
+import { AUDITED_ACTIONS, type Endpoint, endpoints, POST_KINDS, postsOf } from '@lanting/contract'
+import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { describe, expect, it } from 'vitest'
 import { madeBy, subjectOf } from './audit-subject.ts'
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly enum?: readonly unknown[]
+}
+
+/** A value of every member that a schema describes. */
+const sampleOf = ({ type, properties, items, ...schema }: Schema): unknown => {
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]),
+    )
+  }
+  if (items) return [sampleOf(items)]
+  if (schema.enum) return schema.enum[0]
+  return type === 'boolean' ? true : type === 'string' ? 'x' : 1
+}
 
 describe('the audit subject of an action', () => {
   it('contains ids and switches of the address', () => {
@@ -83,6 +103,23 @@ describe('the audit subject of an action', () => {
   it('contains no id that is not a number', () => {
     const body = { id: 'hush', token_id: 'hush', idList: ['hush', 3] }
     expect(subjectOf(endpoints.deleteLinks, { body })).toEqual({ idList: [3] })
+  })
+
+  it('has a label for everything that it contains', () => {
+    const entries: [string, Endpoint][] = Object.entries(endpoints)
+    const contained = entries
+      .filter(([name]) => AUDITED_ACTIONS.includes(name))
+      .flatMap(([, endpoint]) => {
+        const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(
+          (schema) => schema && sampleOf(schema as Schema),
+        )
+        return Object.keys(subjectOf(endpoint, { params, query, body }))
+      })
+    const isPosts = (key: string) => POST_KINDS.some((kind) => kind === postsOf(key)[1])
+    const unnamed = contained.filter(
+      (key) => !isPosts(key) && !Object.hasOwn(adminZhCN.audit.fields, key),
+    )
+    expect([...new Set(unnamed)]).toEqual([])
   })
 
   it('contains the created id from every shape of answer', () => {

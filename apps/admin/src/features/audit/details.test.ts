@@ -1,3 +1,4 @@
+import { endpoints } from '@lanting/contract'
 import { adminEn } from '@lanting/copy/admin/en'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
@@ -45,6 +46,20 @@ it('says what a number means in its action', () => {
     ...['隐藏 是', '位置 菜单里', '分区 前端'],
   ])
   expect(details({ type: 1, status: 1 }, 'decide')).toEqual(['类型 1', '状态 1'])
+})
+
+it('names changed settings as their form does', () => {
+  const members = 'blog_name, menu, hidden_sections, verses, other'
+  expect(details({ members }, 'updateConfig')).toEqual(['设置项 站点名称, 菜单, 诗句, other'])
+  expect(details({ members }, 'updateConfig', adminEn)).toEqual([
+    'settings Site name, Menu, Verses, other',
+  ])
+})
+
+it('names every setting', () => {
+  const settings = Object.keys(endpoints.updateConfig.body.properties)
+  const [text = ''] = details({ members: settings.join(', ') })
+  expect(settings.filter((name) => text.includes(name))).toEqual([])
 })
 
 it('shows unknown fields and values unchanged', () => {

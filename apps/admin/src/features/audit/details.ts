@@ -35,6 +35,25 @@ const namesOf = ({ audit, moderation, pages, resources, blocklist }: Copy['admin
   isHidden: audit.answers,
 })
 
+/** The labels of changed settings, as in their form. */
+const settingsInWords = (
+  members: string,
+  { settings, blocklist, firstSteps }: Copy['admin'],
+): string => {
+  const labels = {
+    ...settings.fields,
+    menu: settings.groups.menu,
+    hidden_sections: settings.groups.menu,
+    social_links: settings.socialLinks,
+    badges: settings.badges,
+    special_greetings: settings.groups.greetings,
+    hold_visitors: blocklist.visitorsTitle,
+    first_steps_dismissed: firstSteps.title,
+  }
+  const names = members.split(', ').map((name) => (isKnown(name, labels) ? labels[name] : name))
+  return [...new Set(names)].join(', ')
+}
+
 type Labels = Readonly<Record<number, string>>
 
 /** The same number of a status or type has other meanings in other actions. */
@@ -74,6 +93,7 @@ interface Told {
 /** Replaces known numbers and names with their labels. */
 const inWords = ({ key, value, action }: Told, admin: Copy['admin']): string => {
   const { users } = admin
+  if (key === 'members') return settingsInWords(String(value), admin)
   const label = labelsOf(key, action, admin)?.[Number(value)]
   if (label !== undefined) return label
   if (key === 'role' && isKnown(Number(value), users.roles)) return users.roles[Number(value) as 1]

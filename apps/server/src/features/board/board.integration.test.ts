@@ -68,12 +68,15 @@ describe('the message board', () => {
   })
 
   it('stores the message of a visitor under a random name', async () => {
-    const { client, list } = await open()
+    const { client, list, ownerClient } = await open()
     const body = { ...draft('passing by'), color: '' as const, user_id: 1, nick_name: 'owner' }
     await client().addMessage({ body: { ...body, ...PATIENT } })
     const [shown] = (await list()).list
     expect(shown).toMatchObject({ user_id: null, avatar: '', color: '#676767' })
     expect(shown?.nick_name).toMatch(/^游客[a-z2-9]{5}$/)
+    await (await ownerClient()).updateConfig({ body: { language: 'en' } })
+    await client().addMessage({ body: { ...draft('again'), ...PATIENT } })
+    expect((await list()).list[0]?.nick_name).toMatch(/^Visitor [a-z2-9]{5}$/)
   })
 
   it('rejects bots, but no user who is quick', async () => {

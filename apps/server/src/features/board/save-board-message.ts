@@ -22,8 +22,8 @@ export interface BoardMessageNeeds {
       readonly by: BoardMessageAuthor | undefined
     },
   ) => Promise<void>
-  /** The prefix of a visitor's random name. */
-  readonly visitorPrefix: string
+  /** The prefix of a visitor's random name, in the language of the site. */
+  readonly visitorPrefix: (transaction: Queries) => Promise<string>
 }
 
 interface Writing {
@@ -42,7 +42,7 @@ export const addBoardMessage = async (
   const writerId = by?.id ?? null
   const name = by
     ? await store.nickNameOf(by.id)
-    : visitorName(visitorPrefix, randomBytes(VISITOR_NAME_LENGTH))
+    : visitorName(await visitorPrefix(transaction), randomBytes(VISITOR_NAME_LENGTH))
   const id = await store.add(draft, { user_id: writerId, nick_name: name }, now)
   await keepPicture(transaction, { id, url: draft.bg_url, by })
   await notifyOwner(transaction, { writerId, name, message: draft.message })

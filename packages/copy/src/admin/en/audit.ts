@@ -71,5 +71,10 @@ export const audit: AdminCopy['audit'] = {
     decision: 'Decision',
     items: 'Items',
     minutes: 'Minutes',
+    article_id: 'article',
+    articleIdList: 'articles',
+    playlist_id: 'playlist',
+    addTagList: 'added tags',
+    removeTagIdList: 'removed tags',
   },
 }

@@ -72,5 +72,10 @@ export const audit = {
     decision: '决定',
     items: '内容',
     minutes: '分钟',
+    article_id: '文章',
+    articleIdList: '文章',
+    playlist_id: '歌单',
+    addTagList: '加上的标签',
+    removeTagIdList: '去掉的标签',
   },
 }
