@@ -21,6 +21,13 @@ import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
+import '@lanting/browser/prose/prose.css'
+import '@lanting/browser/prose/pictures.css'
+import '@lanting/browser/prose/lists.css'
+import '@lanting/browser/prose/code.css'
+import '@lanting/browser/prose/callouts.css'
+import '@lanting/browser/prose/code-tabs.css'
+import '@lanting/browser/prose/notes.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 

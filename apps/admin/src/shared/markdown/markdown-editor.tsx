@@ -113,8 +113,7 @@ export const MarkdownEditor = (props: Props) => {
   }, [uploads])
 
   return (
-    <>
-      <CodeStyle />
+    <CodeStyle>
       <LibraryChoice />
       <MdEditor
         ref={element}
@@ -144,6 +143,6 @@ export const MarkdownEditor = (props: Props) => {
         autoDetectCode
         completions={COMPLETIONS}
       />
-    </>
+    </CodeStyle>
   )
 }
