@@ -115,6 +115,8 @@ export const publishing = {
   categoryMissing: 'Choose a category, or type a new one',
   tagsMissing: 'Add at least one tag: type it and press Enter',
   originMissing: 'Add the original URL for a repost or translation',
+  originWrong: 'Write the whole original URL, beginning with https://',
+  canonicalWrong: 'Write the whole URL, beginning with https://',
 }
 
 export const history = {

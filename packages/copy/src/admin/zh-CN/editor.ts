@@ -107,6 +107,8 @@ export const publishing = {
   categoryMissing: '请选一个分类，或写一个新的',
   tagsMissing: '请至少加一个标签：写好按回车',
   originMissing: '转载和翻译需要填写原文链接',
+  originWrong: '原文链接要写完整，以 https:// 开头',
+  canonicalWrong: '首发地址要写完整，以 https:// 开头',
 }
 
 export const history = {
