@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
+import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { dropFiles } from './testing/drop-files.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -8,6 +9,47 @@ const stage = useSite()
 
 /** Formats a date for a date field, in the time zone of the browser. */
 const dateField = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
+
+const LOOKS = `Some **bold** \`code\`, ==mark==, [link](/home) and a note^[here].
+
+## Heading
+
+- one
+
+1. one
+
+- [x] done
+
+> quote
+
+> [!TIP]
+> tip
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+\`\`\`js [group:first]
+one tab
+\`\`\`
+\`\`\`js [group:second]
+the other tab
+\`\`\``
+
+/** What the parts of a text look like, and what stands before them. */
+const looks = () => {
+  const parts = 'p strong p>code mark p>a h2 ul>li ol>li .task-list-item blockquote th td pre'
+  const names = 'color backgroundColor fontFamily fontSize fontWeight lineHeight listStyleType'
+  const look = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo)
+    const values = names.split(' ').map((name) => style[name as keyof CSSStyleDeclaration])
+    return [...values, style.content, style.borderLeft, style.padding, style.textDecoration]
+  }
+  return [...parts.split(' '), '.md-editor-admonition', '.md-editor-code'].flatMap((part) => {
+    const element = document.querySelector(`.md-editor-preview ${part}`)
+    return element ? [part, ...look(element), ...look(element, '::before')] : [part, 'missing']
+  })
+}
 
 describe('the article editor', () => {
   it('previews the titles of callouts in the language of the admin', async () => {
@@ -24,20 +66,20 @@ describe('the article editor', () => {
     }
   })
 
-  it('previews lists with bullets, and diagrams as pictures', async () => {
+  it('previews a text as the site shows it, with diagrams as pictures', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
-    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
-    await textField(page).click()
-    await page.keyboard.insertText('- one\n- two\n\n```mermaid\ngraph LR\n  A --> B\n```\n')
-    const diagram = page.locator('.md-editor-preview .diagram img')
-    await diagram.waitFor()
-    const bullet = page.locator('.md-editor-preview li').first()
-    const look = await bullet.evaluate((item) => {
-      const { listStyleType, display } = getComputedStyle(item)
-      const room = Number.parseFloat(getComputedStyle(item.parentElement as Element).paddingLeft)
-      return [listStyleType, display, room > 12]
-    })
-    expect(look).toEqual(['disc', 'list-item', true])
+    const content = `${LOOKS}\n\n\`\`\`mermaid\ngraph LR\n  A --> B\n\`\`\`\n`
+    const path = await publishArticle(stage.site.url, { content })
+    const page = await openEditor(context, `${stage.site.url}/admin/editor?id=${articleIdIn(path)}`)
+    await page.locator('.md-editor-preview .diagram img').waitFor()
+    const seen = await page.evaluate(looks)
+    const site = await context.newPage()
+    await site.goto(stage.site.url + path)
+    await site.locator('.article-text .md-editor-admonition').waitFor()
+    expect(seen).toEqual(await site.evaluate(looks))
+    expect(seen).not.toContain('missing')
+    await page.getByText('second', { exact: true }).click()
+    await page.locator('.md-editor-preview pre', { hasText: 'the other tab' }).waitFor()
     await page.getByRole('banner').getByRole('button', { name: '预览', exact: true }).click()
     await page.getByRole('dialog').locator('.diagram img').waitFor()
   })

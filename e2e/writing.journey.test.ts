@@ -1,3 +1,4 @@
+import { LENGTH } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
@@ -137,6 +138,23 @@ it('a table is inserted and edited with Tab and its tools', async () => {
   await expect.poll(() => page.locator('.md-editor-preview td').first().textContent()).toBe('水')
 })
 
+it('a rule below a paragraph makes no heading of it, a table stays in its list', async () => {
+  const page = await open()
+  const options = page.getByRole('listbox').getByRole('option')
+  await page.keyboard.insertText('一段\n')
+  await page.keyboard.type('/hr')
+  await expect.poll(() => options.allTextContents()).toEqual(['分隔线hr'])
+  await untilReady(page)
+  await page.keyboard.press('Enter')
+  expect(await lines(page)).toEqual(['一段', '', '---', '', ''])
+  await page.keyboard.insertText('- 项\n  ')
+  await page.keyboard.type('/table')
+  await expect.poll(() => options.allTextContents()).toEqual(['表格table'])
+  await untilReady(page)
+  await page.keyboard.press('Enter')
+  expect((await lines(page)).slice(4, 8).map((line) => line.search(/\S/))).toEqual([0, 2, 2, 2])
+})
+
 describe('pasted text', () => {
   it('becomes clean Markdown in one step that can be undone', async () => {
     const page = await open()
@@ -156,6 +174,21 @@ describe('pasted text', () => {
     await page.keyboard.insertText('```\n')
     await paste(page, { 'text/html': '<b>a</b>', 'text/plain': 'a' })
     await expect.poll(async () => (await lines(page)).slice(0, 2)).toEqual(['```', 'a'])
+    await page.keyboard.press('Control+a')
+    await paste(page, { 'text/plain': '一张 ![图](/art/x.avif)' })
+    await page.keyboard.type('!')
+    await expect.poll(() => lines(page)).toEqual(['一张 ![图](/art/x.avif)!'])
+  })
+
+  it('says what did not come along, and what is too much', async () => {
+    const page = await open()
+    await paste(page, { 'text/html': '<b>a</b><img src="file:///C:/a.png">', 'text/plain': 'a' })
+    await page.getByText('1 张图片没有一起粘贴过来').waitFor()
+    await expect.poll(() => lines(page)).toEqual(['**a**'])
+    await page.keyboard.press('Control+a')
+    await paste(page, { 'text/plain': 'a'.repeat(LENGTH.articleContent + 5) })
+    await page.getByText('一篇最多 20 万个字符，这样会超出 5 个').waitFor()
+    expect(await lines(page)).toEqual(['**a**'])
   })
 
   it('is a card when it is an address, also of this site, in the preview too', async () => {

@@ -3,6 +3,7 @@ import { schemeScript } from '@lanting/browser'
 import { allAddresses, pairedDrawings } from '@lanting/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { textThemes } from './text-themes.ts'
 
 const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
   name: id,
@@ -34,7 +35,7 @@ const schemeFirst = (): Plugin => ({
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), contractAddresses(), drawings(), schemeFirst()],
+  plugins: [react(), textThemes(), contractAddresses(), drawings(), schemeFirst()],
   // The default build of the editor's picture viewer adds a style element. This build does not.
   resolve: { alias: { 'medium-zoom': 'medium-zoom/dist/pure/index.js' } },
   build: {

@@ -55,7 +55,7 @@ const callout = (kind: string, children: ElementContent[]) =>
 /** Returns the quotation or the callout that an element is in its program. */
 export const readQuote = (node: Element, isNotion: boolean): Element | undefined => {
   if (hasClass(node, 'MsoQuote', 'MsoIntenseQuote')) return quote([element('p', node.children)])
-  if (hasClass(node, 'ne-quote')) return quote(node.children)
+  if (hasClass(node, 'ne-quote', 'quote-container-block')) return quote(node.children)
   if (hasClass(node, 'ne-alert')) {
     return callout(KINDS_OF_YUQUE[attribute(node, 'dataType')] ?? 'NOTE', node.children)
   }

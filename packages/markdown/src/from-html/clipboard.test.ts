@@ -54,7 +54,7 @@ it.each([
     '**a** b',
   ],
 ])('text of %s becomes clean Markdown', (_, html, markdown) => {
-  expect(markdownOfClipboard(html)).toBe(markdown)
+  expect(markdownOfClipboard(html)?.markdown).toBe(markdown)
 })
 
 const PIECES: [string, string, string][] = [
@@ -119,8 +119,60 @@ const PIECES: [string, string, string][] = [
   ],
 ]
 
+const REMNANTS: [string, string, string][] = [
+  [
+    'Word, without its contents, its places and the comments of reviewers',
+    `<p class=MsoToc1><a href="#_Toc1">题<span>.... 1</span></a></p><h1><a name="_Toc1">题</a></h1><p class=MsoNormal>&nbsp;</p>
+<p class=MsoNormal>见<a href="#_Toc1">题</a><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p>
+<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>不公开的批注</p></div></div>`,
+    '# 题\n\n见题',
+  ],
+  [
+    'the numbers of Word',
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.</span>三</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.1.</span>一</p>
+<p class=MsoNormal>间</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>4.</span>四</p>`,
+    '3. 三\n   1. 一\n\n间\n\n4. 四',
+  ],
+  [
+    'colours of Word, Feishu and Yuque, not of web pages',
+    `<p><span style='background:yellow;mso-highlight:yellow'>一</span><span class="ne-text" style="background-color:#FBDE28">二</span> <b style="background-color:#eee">c</b> <span style="background-color:#eee">d</span></p>`,
+    '==一====二== **c** d',
+  ],
+  [
+    'formulas and pictures of Yuque',
+    '<p class="ne-p">式 <img src="https://cdn.nlark.com/yuque/__latex/a.svg#card=math&amp;code=a%5E2&amp;id=x"></p><p><img src="https://cdn.nlark.com/yuque/0/b.png#averageHue=%23f&amp;id=u" width="300" alt="图"></p>',
+    '式 $a^2$\n\n![图](https://cdn.nlark.com/yuque/0/b.png)',
+  ],
+  [
+    'quotations of Feishu',
+    '<div class="quote-container-block"><div class="ace-line">一</div><div class="ace-line">二</div></div>',
+    '> 一\n>\n> 二',
+  ],
+  [
+    'pages of Notion',
+    '<!-- notionvc: 1 --><p><a href="/Page-0b1f?pvs=21">p</a></p>',
+    '[p](https://www.notion.so/Page-0b1f?pvs=21)',
+  ],
+  [
+    'a formula between plain words',
+    '<p>a <span class="katex"><math><semantics><annotation encoding="application/x-tex">x_1</annotation></semantics></math></span></p>',
+    'a $x_1$',
+  ],
+]
+
+it.each(REMNANTS)('pasted: %s', (_, html, markdown) => {
+  expect(markdownOfClipboard(html)?.markdown).toBe(markdown)
+})
+
+it('counts the pictures that stay behind', () => {
+  const html =
+    '<p>a <img src="file:///C:/a.png"><img src="data:image/png;base64,AA"><img src="https://a.b/c.png"></p>'
+  const markdown = 'a ![](https://a.b/c.png)'
+  expect(markdownOfClipboard(html)).toEqual({ markdown, lostPictures: 2 })
+})
+
 it.each(PIECES)('pasted: %s', (_, html, markdown) => {
-  expect(markdownOfClipboard(html)).toBe(markdown)
+  expect(markdownOfClipboard(html)?.markdown).toBe(markdown)
 })
 
 it.each([
@@ -139,7 +191,7 @@ it.each([
   '<b>x</b><a href="javascript:alert(1)">y</a><iframe src="javascript:1"></iframe>',
   `<b>x</b>${'<div>'.repeat(300)}<p style="mso-list:l0 level9">y</p>`,
 ])('hostile HTML becomes harmless text: %s', (html) => {
-  const markdown = markdownOfClipboard(html) ?? ''
+  const { markdown = '' } = markdownOfClipboard(html) ?? {}
   expect(markdown).toContain('**x**')
   expect(markdown).not.toMatch(/<|javascript:|onerror/)
 })

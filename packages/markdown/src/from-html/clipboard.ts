@@ -2,6 +2,13 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { readFootnotes, readHeading, readQuote } from './clipboard-blocks.ts'
 import { joinLists, nestLists, readTask } from './clipboard-lists.ts'
+import {
+  aimLink,
+  isOwnPlace,
+  isRemnant,
+  readHighlight,
+  readYuquePicture,
+} from './clipboard-remnants.ts'
 import { treeToMarkdown } from './html-to-markdown.ts'
 import { pictureAddress } from './pictures.ts'
 import {
@@ -17,7 +24,7 @@ import { withWordLists } from './word-lists.ts'
 
 /** The elements that Markdown can express. HTML without any of them is plain text. */
 const TELLING = new Set(
-  'h1 h2 h3 h4 h5 h6 ul ol li table pre code blockquote strong b em i del s a img hr mark'.split(
+  'h1 h2 h3 h4 h5 h6 ul ol li table pre code blockquote strong b em i del s a img hr mark math'.split(
     ' ',
   ),
 )
@@ -25,12 +32,6 @@ const TELLING = new Set(
 const BLOCKS = new Set('p div ul ol li table pre blockquote h1 h2 h3 h4 h5 h6 hr'.split(' '))
 
 const WORD_HEADING = /^(?:MsoHeading|Heading|MsoTitle)([1-6])?$/
-
-/** Data of the program that was copied from, which is no text. */
-const isData = (child: ElementContent) =>
-  child.type === 'comment' ||
-  (isElement(child) &&
-    (hasClass(child, 'lark-record-clipboard') || /^(?:o:p|xml|title|meta)$/.test(child.tagName)))
 
 /** Google writes everything into a bold element that is not bold. */
 const isFalseEmphasis = (child: ElementContent) =>
@@ -56,15 +57,6 @@ const nameColumns = (table: Element): void => {
 
 const hasBlocks = (parent: Parent) => elementsIn(parent).some(({ tagName }) => BLOCKS.has(tagName))
 
-const GOOGLE_LINK = /^https:\/\/www\.google\.com\/url\?/
-
-/** Google leads links over itself. */
-const aimLink = (link: Element): void => {
-  const href = attribute(link, 'href')
-  if (!GOOGLE_LINK.test(href) || !URL.canParse(href)) return
-  link.properties.href = new URL(href).searchParams.get('q') ?? href
-}
-
 const headingOf = (child: Element): Element | undefined => {
   const heading = classesOf(child)
     .map((name) => WORD_HEADING.exec(name))
@@ -74,31 +66,47 @@ const headingOf = (child: Element): Element | undefined => {
     : undefined
 }
 
-const cleaned = (child: ElementContent, isNotion: boolean): ElementContent[] => {
-  if (isData(child) || isLost(child)) return []
+/** What is known of the copied text, and what is counted in it. */
+interface Origin {
+  readonly isNotion: boolean
+  readonly isFeishu: boolean
+  lostPictures: number
+}
+
+const readSpan = (child: Element, { isFeishu }: Origin): ElementContent =>
+  isElement(child, 'span') ? readHighlight(child, isFeishu) : child
+
+const cleaned = (child: ElementContent, origin: Origin): ElementContent[] => {
+  if (isRemnant(child)) return []
   if (!isElement(child)) return [child]
+  if (isLost(child)) {
+    origin.lostPictures += 1
+    return []
+  }
   const notes = readFootnotes(child)
-  if (notes) return cleaned(notes, isNotion)
+  if (notes) return cleaned(notes, origin)
   if (child.tagName === 'li') readTask(child)
-  clean(child, isNotion)
+  clean(child, origin)
+  if (child.tagName === 'img') return [readYuquePicture(child)]
   if (child.tagName === 'table') nameColumns(child)
-  if (child.tagName === 'a') aimLink(child)
+  if (child.tagName === 'a') {
+    aimLink(child, origin.isNotion)
+    if (isOwnPlace(child)) return child.children
+  }
   if (isElement(child, 'ul', 'ol')) nestLists(child)
   if (isFalseEmphasis(child) || hasClass(child, 'ListContainerWrapper')) return child.children
-  const block = headingOf(child) ?? readQuote(child, isNotion)
+  const block = headingOf(child) ?? readQuote(child, origin.isNotion)
   const shown = block ?? child
   if (/^h[1-6]$/.test(shown.tagName)) readHeading(shown)
   // Feishu writes a paragraph as a box.
   if (hasClass(child, 'ace-line') && child.tagName === 'div' && !hasBlocks(child)) {
     return [element('p', child.children)]
   }
-  return [shown]
+  return [readSpan(shown, origin)]
 }
 
-const clean = (parent: Parent, isNotion: boolean): void => {
-  const children = (parent.children as ElementContent[]).flatMap((child) =>
-    cleaned(child, isNotion),
-  )
+const clean = (parent: Parent, origin: Origin): void => {
+  const children = (parent.children as ElementContent[]).flatMap((child) => cleaned(child, origin))
   parent.children = joinLists(withWordLists(children))
 }
 
@@ -114,7 +122,7 @@ const fragmentOf = (html: string) => {
 
 /** Editors of code copy it with their colours. It is plain text. */
 const isCodeView = (tree: Root) => {
-  const [view, ...others] = tree.children.filter((child) => isElement(child) && !isData(child))
+  const [view, ...others] = tree.children.filter((child) => isElement(child) && !isRemnant(child))
   if (!view || others.length > 0 || !isElement(view, 'div')) return false
   const style = attribute(view, 'style')
   return (
@@ -128,11 +136,21 @@ const isOneCell = (tree: Root) =>
   elementsIn(tree).filter(({ tagName }) => /^t[dh]$/.test(tagName)).length === 1 &&
   elementsIn(tree).every(({ tagName }) => /^(?:table|tbody|tr|t[dh]|col|span|font)$/.test(tagName))
 
+interface Copied {
+  readonly markdown: string
+  /** The pictures that are files of another computer. */
+  readonly lostPictures: number
+}
+
 /** Returns the Markdown of copied HTML; undefined if it is plain text. */
-export const markdownOfClipboard = (html: string): string | undefined => {
+export const markdownOfClipboard = (html: string): Copied | undefined => {
   const tree = fromHtml(fragmentOf(html), { fragment: true })
   if (isCodeView(tree) || isOneCell(tree)) return undefined
-  clean(tree, html.includes('<!-- notionvc'))
-  if (!elementsIn(tree).some(isTelling)) return undefined
-  return treeToMarkdown(tree).markdown.trim() || undefined
+  const isNotion = html.includes('<!-- notionvc')
+  const origin = { isNotion, isFeishu: /\bace-line\b/.test(html), lostPictures: 0 }
+  clean(tree, origin)
+  const { lostPictures } = origin
+  if (lostPictures === 0 && !elementsIn(tree).some(isTelling)) return undefined
+  const markdown = treeToMarkdown(tree).markdown.trim()
+  return markdown === '' && lostPictures === 0 ? undefined : { markdown, lostPictures }
 }

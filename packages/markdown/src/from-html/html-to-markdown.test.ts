@@ -91,7 +91,12 @@ const CASES: [string, string, string][] = [
   [
     'a table',
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1<br>2</td><td><p>x|y</p></td></tr></tbody></table>',
-    '| a | b |\n| - | - |\n| 1 2 | x\\|y |',
+    '| a | b |\n| - | - |\n| 1<br>2 | x\\|y |',
+  ],
+  [
+    'blocks in a cell',
+    '<table><tr><th>a</th></tr><tr><td>\n<p>1</p>\n<ul>\n<li>x</li>\n<li>y</li>\n</ul>\n2<table><tr><td>3</td><td>4</td></tr></table></td></tr></table>',
+    '| a |\n| - |\n| 1<br>• x<br>• y<br>2<br>3<br>4 |',
   ],
   [
     'YouTube',
@@ -164,6 +169,12 @@ describe('htmlToMarkdown', () => {
     const everything = CASES.filter(([name]) => name !== 'tags in the text').map(([, html]) => html)
     const { html } = renderArticle(markdown(everything.join('\n')))
     expect(html).not.toMatch(/&#x3C;[a-z!/]/i)
+  })
+
+  it('takes little time for tables inside of tables', () => {
+    const start = performance.now()
+    markdown(`${'<table><tr><td>'.repeat(120)}x`)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('survives HTML that is nested deeply or never closed', () => {

@@ -18,6 +18,6 @@ export const treeToMarkdown = (tree: Root): Translated => {
   return { markdown: writeMarkdown(markdownTree(tree)), notes: [...notes] }
 }
 
-/** Translates HTML to Markdown. No HTML is left. Throws a RangeError for elements that are nested too deeply. */
+/** Translates HTML to Markdown. No HTML is left but the line breaks in cells. Throws a RangeError for elements that are nested too deeply. */
 export const htmlToMarkdown = (html: string): Translated =>
   treeToMarkdown(fromHtml(html, { fragment: true }))

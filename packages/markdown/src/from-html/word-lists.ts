@@ -8,6 +8,8 @@ const NUMBER = /^\s*(?:[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九�
 interface Item {
   readonly level: number
   readonly isOrdered: boolean
+  /** Its number; 1 for a bullet and a letter. */
+  readonly number: number
   readonly children: ElementContent[]
 }
 
@@ -23,8 +25,11 @@ const itemOf = (node: ElementContent): Item | undefined => {
       if (!isElement(child)) return [child]
       return isBullet(child) ? [] : [{ ...child, children: without(child.children) }]
     })
-  const isOrdered = bullet !== undefined && NUMBER.test(textIn(bullet))
-  return { level, isOrdered, children: without(node.children) }
+  const sign = bullet ? textIn(bullet) : ''
+  const isOrdered = NUMBER.test(sign)
+  // Of 2.3 it is the last one.
+  const number = Number(/(\d{1,9})\D*$/.exec(sign)?.[1] ?? 1)
+  return { level, isOrdered, number, children: without(node.children) }
 }
 
 /** Nests items by their levels. */
@@ -48,7 +53,8 @@ const listOf = (items: readonly Item[]): Element => {
     }
   }
   nest()
-  return element(first?.isOrdered ? 'ol' : 'ul', entries)
+  if (!first?.isOrdered) return element('ul', entries)
+  return element('ol', entries, first.number === 1 ? {} : { start: first.number })
 }
 
 /** Replaces the paragraphs of lists by lists. */

@@ -42,9 +42,9 @@ const attention = (marker: string, standard: Handle): Handle => {
   return Object.assign(write, { peek: () => marker.slice(0, 1) })
 }
 
-/** Every line break is shown, so it needs no mark. A table cell is one line. */
+/** Every line break is shown, so it needs no mark. A table cell is one line of Markdown. */
 const lineBreak: Handle = (_node, _parent, state) =>
-  state.stack.includes('tableCell') ? ' ' : '\n'
+  state.stack.includes('tableCell') ? '<br>' : '\n'
 
 /** An escaped bracket would begin a formula. */
 const link: Handle = (node: Link, parent, state, info) =>

@@ -61,7 +61,7 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
     if (sent.outcome === 'acknowledged') return { type: 'acknowledged', base: sent.base, atMs }
     if (sent.outcome === 'overtaken') return { type: 'overtaken', theirs: sent.theirs }
     if (sent.outcome === 'unreachable') return { type: 'unreachable', obstacle: sent.obstacle }
-    return { type: 'refused' }
+    return { type: 'refused', error: sent.error }
   }
 
   const sendNow = async (send: AutosavePorts['send']): Promise<Sent> => {

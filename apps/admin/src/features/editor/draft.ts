@@ -24,6 +24,8 @@ export interface Draft {
   readonly status: DraftStatus
   /** Why it waits; set only while it does. */
   readonly obstacle: Obstacle | undefined
+  /** What the server says; set only while it rejects the draft. */
+  readonly refusal: unknown
   /** The time of the last successful save. */
   readonly savedAtMs: number | undefined
   /** The other version; set only in a conflict. */
@@ -37,7 +39,7 @@ export type DraftEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'acknowledged'; readonly base: Base; readonly atMs: number }
   | { readonly type: 'unreachable'; readonly obstacle: Obstacle }
-  | { readonly type: 'refused' }
+  | { readonly type: 'refused'; readonly error: unknown }
   | { readonly type: 'overtaken'; readonly theirs: Manuscript }
   | { readonly type: 'merged'; readonly fields: ArticleFields }
   | { readonly type: 'keptHere'; readonly isSaved: boolean }
@@ -65,6 +67,7 @@ export const draftOf = (base: Base): Draft => ({
   fields: base.fields,
   status: 'same',
   obstacle: undefined,
+  refusal: undefined,
   savedAtMs: undefined,
   theirs: undefined,
   isSavedLocally: false,
@@ -101,7 +104,7 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
     case 'typed':
       return afterTyping(draft, event.fields)
     case 'sent':
-      return { ...draft, status: 'saving', obstacle: undefined }
+      return { ...draft, status: 'saving', obstacle: undefined, refusal: undefined }
     case 'acknowledged': {
       const isAll = isSameFields(draft.fields, event.base.fields)
       return {
@@ -115,7 +118,7 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
     case 'unreachable':
       return { ...draft, status: 'waiting', obstacle: event.obstacle }
     case 'refused':
-      return { ...draft, status: 'refused' }
+      return { ...draft, status: 'refused', refusal: event.error }
     case 'overtaken':
       // The same text from two windows is no conflict.
       return isSameFields(draft.fields, event.theirs.fields)

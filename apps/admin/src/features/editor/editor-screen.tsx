@@ -1,4 +1,3 @@
-import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
@@ -83,7 +82,6 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
           value={fields.article_content}
           onChange={(article_content) => autosave.type({ article_content })}
           onSave={saving.mutate}
-          maxLength={LENGTH.articleContent}
           withPreview={window.innerWidth > 798}
         />
       </main>

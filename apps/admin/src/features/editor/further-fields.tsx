@@ -8,10 +8,12 @@ import {
 } from '@lanting/contract'
 import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import type { Missing } from './publishing.rules.ts'
 
 interface Props {
   readonly fields: ArticleFields
   readonly onChange: (change: Partial<ArticleFields>) => void
+  readonly missing: readonly Missing[]
 }
 
 const SlugField = ({ fields, onChange }: Props) => {
@@ -41,7 +43,7 @@ const SlugField = ({ fields, onChange }: Props) => {
   )
 }
 
-const SearchFields = ({ fields, onChange }: Props) => {
+const SearchFields = ({ fields, onChange, missing }: Props) => {
   const { publishing, actions } = useCopy().admin
   const { further } = publishing
   const { meta_title, meta_description, canonical_url } = fields
@@ -65,6 +67,7 @@ const SearchFields = ({ fields, onChange }: Props) => {
       <TextField
         label={further.canonical}
         hint={further.canonicalHint}
+        fault={missing.includes('canonicalWrong') ? publishing.canonicalWrong : undefined}
         type="url"
         maxLength={ADMIN_LENGTH.canonicalUrl}
         value={canonical_url ?? ''}

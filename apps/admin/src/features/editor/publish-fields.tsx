@@ -17,6 +17,8 @@ import {
 
 const KINDS = ['original', 'repost', 'translation'] as const
 
+type Faults = Readonly<Record<Missing, string>>
+
 interface Props {
   readonly fields: ArticleFields
   /** Null for a new article. */
@@ -87,6 +89,11 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
   )
 }
 
+const faultIn = (names: readonly Missing[], missing: readonly Missing[], copy: Faults) => {
+  const found = names.find((name) => missing.includes(name))
+  return found && copy[found]
+}
+
 const KindFields = ({ fields, onChange, missing }: Props) => {
   const { articles, publishing } = useCopy().admin
   return (
@@ -110,7 +117,7 @@ const KindFields = ({ fields, onChange, missing }: Props) => {
       {fields.type !== ARTICLE_TYPE.original && (
         <TextField
           label={publishing.origin}
-          fault={missing.includes('originMissing') ? publishing.originMissing : undefined}
+          fault={faultIn(['originMissing', 'originWrong'], missing, publishing)}
           type="url"
           maxLength={LENGTH.originUrl}
           value={fields.origin_url ?? ''}
@@ -188,7 +195,7 @@ export const PublishFields = (props: Props) => {
       <KindFields {...props} />
       <PinnedFields {...props} />
       {visibilityOf(fields) !== 'scheduled' && <DateField {...props} />}
-      <FurtherFields fields={fields} onChange={onChange} />
+      <FurtherFields fields={fields} onChange={onChange} missing={missing} />
     </>
   )
 }

@@ -21,6 +21,10 @@ describe('missingOf', () => {
     [{ article_content: '\n' }, ['contentMissing']],
     [{ category: null, tagList: [] }, ['categoryMissing', 'tagsMissing']],
     [{ type: 2 as const, origin_url: null }, ['originMissing']],
+    [{ type: 2 as const, origin_url: 'a.test/b' }, ['originWrong']],
+    [{ type: 2 as const, origin_url: 'https://a.test/b' }, []],
+    [{ canonical_url: 'a.test/b' }, ['canonicalWrong']],
+    [{ canonical_url: 'https://a.test/b' }, []],
     [{ status: 3 as const, publishAtMs: NOW }, ['publishAtPast']],
     [{ status: 3 as const, publishAtMs: NOW + 1 }, []],
   ])('for %j returns %j', (change, missing) => {

@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, ARTICLE_TYPE, type ArticleFields } from '@lanting/contract'
+import { ARTICLE_STATUS, ARTICLE_TYPE, type ArticleFields, isWebAddress } from '@lanting/contract'
 
 export const VISIBILITIES = ['public', 'private', 'draft', 'scheduled'] as const
 type Visibility = (typeof VISIBILITIES)[number]
@@ -30,11 +30,16 @@ export type Missing =
   | 'categoryMissing'
   | 'tagsMissing'
   | 'originMissing'
+  | 'originWrong'
+  | 'canonicalWrong'
   | 'publishAtPast'
   | 'datedAhead'
 
-/** Returns the fields that an article lacks. */
+const isWrong = (address: string | null) => Boolean(address) && !isWebAddress(address ?? '')
+
+/** Returns the fields that an article lacks, or that are wrong. */
 export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
+  const { origin_url, canonical_url } = fields
   const isForeign = fields.type !== ARTICLE_TYPE.original
   const isLate = fields.publishAtMs !== null && fields.publishAtMs <= nowMs
   const checks: readonly (readonly [boolean, Missing])[] = [
@@ -42,7 +47,9 @@ export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
     [fields.article_content.trim() === '', 'contentMissing'],
     [fields.category === null, 'categoryMissing'],
     [fields.tagList.length === 0, 'tagsMissing'],
-    [isForeign && !fields.origin_url?.trim(), 'originMissing'],
+    [isForeign && !origin_url?.trim(), 'originMissing'],
+    [isForeign && isWrong(origin_url?.trim() ?? null), 'originWrong'],
+    [isWrong(canonical_url), 'canonicalWrong'],
     [isLate, 'publishAtPast'],
     [(fields.datedAtMs ?? 0) > nowMs, 'datedAhead'],
   ]

@@ -1,10 +1,9 @@
 import { IconCheck, IconCloudOff, IconGitMerge, IconLoader2, IconPencil } from '@tabler/icons-react'
+import { failureText } from '../../shared/api.ts'
 import { clockOf } from '../../shared/formats.ts'
 import { type Copy, useCopy } from '../../shared/language.ts'
 import { useIsUploading } from '../../shared/pictures/running-uploads.ts'
 import type { Draft } from './draft.ts'
-
-type Texts = Copy['admin']['editor']['status']
 
 const ICONS = {
   same: IconCheck,
@@ -16,11 +15,13 @@ const ICONS = {
 } as const
 
 const textOf = (
-  { status, savedAtMs, isSavedLocally, obstacle = 'offline' }: Draft,
-  copy: Texts,
+  { status, savedAtMs, isSavedLocally, obstacle = 'offline', refusal }: Draft,
+  all: Copy,
 ) => {
+  const copy = all.admin.editor.status
   if (status === 'same') return savedAtMs === undefined ? '' : copy.savedAt(clockOf(savedAtMs))
   if (status === 'waiting') return copy[isSavedLocally ? 'waiting' : 'waitingUnkept'][obstacle]
+  if (status === 'refused') return copy.refused(refusal ? failureText(refusal, all) : '')
   return copy[status]
 }
 
@@ -28,7 +29,7 @@ const textOf = (
 export const StatusLine = ({ draft, isSaving }: { draft: Draft; isSaving: boolean }) => {
   const copy = useCopy()
   const isWaiting = useIsUploading() && isSaving
-  const text = isWaiting ? copy.admin.editor.afterUploads : textOf(draft, copy.admin.editor.status)
+  const text = isWaiting ? copy.admin.editor.afterUploads : textOf(draft, copy)
   const Icon = isWaiting ? IconLoader2 : ICONS[draft.status]
   return (
     <span className="save-status" data-status={draft.status} role="status">

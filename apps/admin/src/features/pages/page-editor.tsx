@@ -1,10 +1,4 @@
-import {
-  ADMIN_LENGTH,
-  LENGTH,
-  ownerPagePath,
-  PAGE_PLACES,
-  type PageDetail,
-} from '@lanting/contract'
+import { ADMIN_LENGTH, ownerPagePath, PAGE_PLACES, type PageDetail } from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -92,7 +86,6 @@ export const PageEditor = ({ page, onMade }: Props) => {
           value={draft.page_content}
           onChange={(page_content) => change({ page_content })}
           onSave={save}
-          maxLength={LENGTH.articleContent}
           withPreview={window.innerWidth > 798}
         />
       </main>

@@ -9,8 +9,7 @@ import { usePreviewTools } from './use-preview-tools.ts'
 export const ArticlePreview = ({ text }: { text: string }) => {
   const themes = useThemes()
   return (
-    <>
-      <CodeStyle />
+    <CodeStyle>
       <MdPreview
         id="preview"
         value={text}
@@ -22,6 +21,6 @@ export const ArticlePreview = ({ text }: { text: string }) => {
         noEcharts
         noImgZoomIn
       />
-    </>
+    </CodeStyle>
   )
 }

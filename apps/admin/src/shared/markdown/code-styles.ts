@@ -1,7 +1,5 @@
 import a11yDark from 'highlight.js/styles/a11y-dark.css?url'
 import a11yLight from 'highlight.js/styles/a11y-light.css?url'
-import atomDark from 'highlight.js/styles/atom-one-dark.css?url'
-import atomLight from 'highlight.js/styles/atom-one-light.css?url'
 import githubLight from 'highlight.js/styles/github.css?url'
 import githubDark from 'highlight.js/styles/github-dark.css?url'
 import gradientDark from 'highlight.js/styles/gradient-dark.css?url'
@@ -15,9 +13,8 @@ import qtcreatorLight from 'highlight.js/styles/qtcreator-light.css?url'
 import stackoverflowDark from 'highlight.js/styles/stackoverflow-dark.css?url'
 import stackoverflowLight from 'highlight.js/styles/stackoverflow-light.css?url'
 
-/** The eight code themes of the site, bundled as files. */
+/** The code themes of the site except the default one, bundled as files. */
 export const CODE_STYLES = {
-  atom: { light: atomLight, dark: atomDark },
   a11y: { light: a11yLight, dark: a11yDark },
   github: { light: githubLight, dark: githubDark },
   gradient: { light: gradientLight, dark: gradientDark },

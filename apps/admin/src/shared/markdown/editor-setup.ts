@@ -1,13 +1,15 @@
 import { LanguageSupport } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { dropCursor, EditorView } from '@codemirror/view'
-import type { Language } from '@lanting/contract'
+import { type Language, LENGTH } from '@lanting/contract'
 import { editorConfig, extendParser, highlighter } from '@lanting/markdown/editor-config'
 import type { HighlightOptions } from 'highlight.js'
 import katex from 'katex'
 import { config } from 'md-editor-rt'
 import { useLanguageStore } from '../language.ts'
+import { showToast } from '../toasts.ts'
 import { movingPlaces } from './editing/insert-files.ts'
+import { lengthLimit } from './editing/length-limit.ts'
 import { longAddresses } from './editing/long-addresses.ts'
 import { pasteAsMarkdown } from './editing/paste.ts'
 import { sourceColours } from './editing/source-colours.ts'
@@ -19,6 +21,13 @@ import '@lanting/browser/embeds.css'
 import '@lanting/browser/text-blocks.css'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
+import '@lanting/browser/prose/prose.css'
+import '@lanting/browser/prose/pictures.css'
+import '@lanting/browser/prose/lists.css'
+import '@lanting/browser/prose/code.css'
+import '@lanting/browser/prose/callouts.css'
+import '@lanting/browser/prose/code-tabs.css'
+import '@lanting/browser/prose/notes.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 
@@ -46,6 +55,12 @@ const rememberedKatex = {
     JSON.stringify([formula, options]),
   ),
 }
+
+const tellExceeded = (characters: number) =>
+  showToast(
+    'error',
+    useLanguageStore.getState().copy.admin.editor.tooLong(LENGTH.articleContent, characters),
+  )
 
 /** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
@@ -77,6 +92,7 @@ config({
     { type: 'addresses', extension: longAddresses },
     { type: 'tools', extension: [Prec.high(editorTools), movingPlaces, dropCursor()] },
     { type: 'paste', extension: pasteAsMarkdown },
+    { type: 'limit', extension: lengthLimit(tellExceeded) },
     { type: 'colours', extension: sourceColours },
     {
       type: 'name',

@@ -23,7 +23,6 @@ interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSave: () => void
-  readonly maxLength: number
   readonly withPreview: boolean
   readonly selection: LeftSelection
 }
@@ -73,7 +72,7 @@ const uploadPictures = (files: File[], insert: (pictures: InsertedFile[]) => voi
 
 /** The Markdown editor with its preview. */
 export const MarkdownEditor = (props: Props) => {
-  const { value, onChange, onSave, maxLength, withPreview, selection } = props
+  const { value, onChange, onSave, withPreview, selection } = props
   const { editor, uploads } = useCopy().admin
   const language = useLanguage()
   const themes = useThemes()
@@ -114,8 +113,7 @@ export const MarkdownEditor = (props: Props) => {
   }, [uploads])
 
   return (
-    <>
-      <CodeStyle />
+    <CodeStyle>
       <LibraryChoice />
       <MdEditor
         ref={element}
@@ -135,7 +133,6 @@ export const MarkdownEditor = (props: Props) => {
         defToolbars={tools}
         footers={NO_FOOTERS}
         placeholder={editor.contentPlaceholder}
-        maxLength={maxLength}
         preview={withPreview}
         onRemount={usePreviewTools(EDITOR_ID)}
         previewComponent={isLong ? PatchedPreview : undefined}
@@ -146,6 +143,6 @@ export const MarkdownEditor = (props: Props) => {
         autoDetectCode
         completions={COMPLETIONS}
       />
-    </>
+    </CodeStyle>
   )
 }

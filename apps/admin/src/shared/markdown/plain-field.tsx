@@ -1,3 +1,4 @@
+import { LENGTH } from '@lanting/contract'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../language.ts'
 
@@ -7,7 +8,6 @@ export type LeftSelection = RefObject<readonly [number, number] | undefined>
 interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly maxLength: number
   readonly selection: LeftSelection
 }
 
@@ -18,7 +18,7 @@ let endComposition = () => {}
 export const whenComposed = () => composition
 
 /** The text can be read and written before the editor has been loaded. */
-export const PlainField = ({ value, onChange, maxLength, selection }: Props) => {
+export const PlainField = ({ value, onChange, selection }: Props) => {
   const { editor } = useCopy().admin
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export const PlainField = ({ value, onChange, maxLength, selection }: Props) => 
         ref={field}
         aria-label={editor.contentLabel}
         placeholder={editor.contentPlaceholder}
-        maxLength={maxLength}
+        maxLength={LENGTH.articleContent}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onCompositionStart={() => {

@@ -1,4 +1,5 @@
 import { openEmbed } from '@lanting/browser/open-embed'
+import { isDrawing, nightTwin } from '@lanting/contract'
 import { readingToolsCopy } from '@lanting/copy/reading-tools'
 import { useCallback, useEffect } from 'react'
 import { api } from '../api.ts'
@@ -7,6 +8,8 @@ import { useCopy, useLanguage } from '../language.ts'
 interface Words {
   readonly title: string
   readonly summary: string
+  /** Empty: none. */
+  readonly cover: string
 }
 
 /** The id is behind the question mark, or belongs to the slug. */
@@ -20,14 +23,17 @@ const articleIdOf = async (address: string): Promise<number> => {
 const article = async (address: string): Promise<Words> => {
   const id = await articleIdOf(address)
   const found = await api.getArticleById({ params: { id } }, { quiet: true })
-  return { title: found.article_title, summary: found.article_description }
+  const { article_title: title, article_description: summary } = found
+  return { title, summary, cover: found.article_cover || found.article_painting }
 }
 
 const song = async (address: string): Promise<Words | undefined> => {
   const ids = address.split('=')[1] ?? ''
   const { songs } = await api.getSongDetail({ query: { ids } }, { quiet: true })
   const [found] = songs
-  return found && { title: found.name, summary: found.ar.map(({ name }) => name).join(' / ') }
+  return (
+    found && { title: found.name, summary: found.ar.map(({ name }) => name).join(' / '), cover: '' }
+  )
 }
 
 const known = new Map<string, Promise<Words | undefined>>()
@@ -50,9 +56,19 @@ const span = (name: string, text: string) => {
   return made
 }
 
+const image = (src: string, when = '') =>
+  Object.assign(new Image(), { src, alt: '', className: `embed-cover ${when}` })
+
+const pictures = (url: string) => {
+  if (url === '') return []
+  return isDrawing(url) ? [image(url, 'by-day'), image(nightTwin(url), 'by-night')] : [image(url)]
+}
+
 const fillCard = async (card: HTMLElement) => {
   const words = await wordsOf(card.getAttribute('href') ?? '')
-  if (words) card.replaceChildren(span('title', words.title), ' ', span('summary', words.summary))
+  if (!words) return
+  const { title, summary, cover } = words
+  card.replaceChildren(...pictures(cover), span('title', title), ' ', span('summary', summary))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useCodeTabs } from './use-code-tabs.ts'
 import { useDiagrams } from './use-diagrams.ts'
 import { useEmbeds } from './use-embeds.ts'
 
@@ -6,6 +7,7 @@ import { useEmbeds } from './use-embeds.ts'
 export const usePreviewTools = (previewId: string): (() => void) => {
   const draw = useDiagrams(previewId)
   const fill = useEmbeds(previewId)
+  useCodeTabs(previewId)
   useEffect(fill, [fill])
   return useCallback(() => {
     draw()

@@ -29,7 +29,7 @@ export const editor = {
       serverFault: 'Server error and browser storage is full. Copy your text now',
     },
     conflict: 'Conflict: resolve changes',
-    refused: 'Couldn’t save, kept in this browser',
+    refused: (why: string) => `Couldn’t save, kept in this browser${why && `: ${why}`}`,
   },
   recovered: 'Restored unsaved changes',
   failed: 'Couldn’t open this article',
@@ -44,6 +44,10 @@ export const editor = {
     'Files are still being uploaded into this text. They will be missing if you leave now.',
   leave: 'Leave',
   stay: 'Stay',
+  picturesLeft: (count: number) =>
+    `${counted(count, 'picture')} didn’t come along, because the files are on another computer. Drag them into the text`,
+  tooLong: (most: number, more: number) =>
+    `Not inserted: a text has at most ${most} characters, and this would be ${more} too many`,
   notForTexts: (name: string) =>
     `Couldn’t add ${name}: only images, PDFs, archives, e-books, documents, spreadsheets and plain text`,
 }
@@ -111,6 +115,8 @@ export const publishing = {
   categoryMissing: 'Choose a category, or type a new one',
   tagsMissing: 'Add at least one tag: type it and press Enter',
   originMissing: 'Add the original URL for a repost or translation',
+  originWrong: 'Write the whole original URL, beginning with https://',
+  canonicalWrong: 'Write the whole URL, beginning with https://',
 }
 
 export const history = {

@@ -27,7 +27,7 @@ export const editor = {
       serverFault: '服务器出错了，本机也存不下，请先复制一份',
     },
     conflict: '有冲突，请处理',
-    refused: '保存失败，先存在本机',
+    refused: (why: string) => `保存失败，先存在本机${why && `：${why}`}`,
   },
   recovered: '接着上次没来得及存的内容',
   failed: '没能打开这篇文章',
@@ -41,6 +41,10 @@ export const editor = {
   leaveUploads: '还有文件正在传进正文，现在离开，它们就不在里面了。',
   leave: '离开',
   stay: '留下',
+  picturesLeft: (count: number) =>
+    `${count} 张图片没有一起粘贴过来：它们只在原来的电脑上。请把图片文件拖进正文`,
+  tooLong: (most: number, more: number) =>
+    `没有放进去：一篇最多 ${most / 10_000} 万个字符，这样会超出 ${more} 个`,
   notForTexts: (name: string) =>
     `${name} 不能放进正文：可以放图片、PDF、压缩包、电子书、文档、表格和纯文本`,
 }
@@ -103,6 +107,8 @@ export const publishing = {
   categoryMissing: '请选一个分类，或写一个新的',
   tagsMissing: '请至少加一个标签：写好按回车',
   originMissing: '转载和翻译需要填写原文链接',
+  originWrong: '原文链接要写完整，以 https:// 开头',
+  canonicalWrong: '首发地址要写完整，以 https:// 开头',
 }
 
 export const history = {

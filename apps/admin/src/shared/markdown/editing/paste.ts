@@ -1,5 +1,7 @@
 import { Prec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { useLanguageStore } from '../../language.ts'
+import { showToast } from '../../toasts.ts'
 import { insertFiles } from './insert-files.ts'
 import { ownAddress } from './own-address.ts'
 
@@ -15,17 +17,26 @@ const insertHtml = async (view: EditorView, html: string, plain: string) => {
     const { markdownOfClipboard } = await import('@lanting/markdown/from-clipboard')
     return markdownOfClipboard(html)
   }
-  const markdown = await translate().catch((error) => {
+  const copied = await translate().catch((error) => {
     console.info('The copied text stays without its form.', error)
     return undefined
   })
-  insert(view, markdown ?? plain)
+  insert(view, copied?.markdown ?? plain)
+  const { picturesLeft } = useLanguageStore.getState().copy.admin.editor
+  if (copied?.lostPictures) showToast('error', picturesLeft(copied.lostPictures))
 }
 
 /** Code and plain text are pasted as they are; so is everything inside of a block of code. */
 const isInCode = ({ state }: EditorView) => {
   const before = state.sliceDoc(0, state.selection.main.from)
   return (before.match(/^(?:```|~~~)/gm)?.length ?? 0) % 2 === 1
+}
+
+/** Pictures in Markdown, which the editor would insert itself, and select: the next key removed them. */
+const isTakenOver = ({ state }: EditorView, plain: string) => {
+  const { from } = state.selection.main
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from)
+  return plain.includes('![') || /!\[[^\]]*\]\(\s*$/.test(before)
 }
 
 const paste = (event: ClipboardEvent, view: EditorView): boolean => {
@@ -38,14 +49,17 @@ const paste = (event: ClipboardEvent, view: EditorView): boolean => {
     void insertFiles(view, files, view.state.selection.main.head)
     return true
   }
+  // A copied picture is a file with an element around it.
+  if (files.length > 0 && plain.trim() === '') return false
   const own = ownAddress(plain, location.origin)
   const html = data.getData('text/html')
-  // A copied picture is a file with an element around it.
-  const isPicture = files.length > 0 && plain.trim() === ''
-  if (own === undefined && (html === '' || isPicture || isInCode(view))) return false
+  const isPlain = html === '' || isInCode(view)
+  if (own === undefined && isPlain && !isTakenOver(view, plain)) return false
   event.preventDefault()
-  if (own === undefined) void insertHtml(view, html, plain)
-  else insert(view, own)
+  if (own !== undefined) insert(view, own)
+  else if (isPlain) insert(view, plain)
+  // Pictures of this site stay its own.
+  else void insertHtml(view, html.replaceAll(`="${location.origin}/`, '="/'), plain)
   return true
 }
 

@@ -27,8 +27,7 @@ const ENTRIES: readonly (readonly [Name, string, string])[] = [
   ['fold', 'details', '::: details #{title}\n\n#{}\n\n:::\n'],
   ['formula', 'math', '$$\n#{}\n$$\n'],
   ['diagram', 'mermaid', '```mermaid\ngraph LR\n  #{A --> B}\n```\n'],
-  ['footnote', 'footnote', '^[#{}]'],
-  ['rule', 'hr', '---\n\n#{}'],
+  ['footnote', 'footnote', '^[#{1}]#{2}'],
 ]
 
 const FILE_ENDS = ATTACHMENT_KINDS.map((kind) => `.${kind}`)
@@ -43,8 +42,11 @@ const chooseFiles = (types: readonly string[]) => (view: EditorView, from: numbe
 const insertTable = (view: EditorView, from: number, copy: Copy) => {
   const { column } = copy.samples
   const lines = [`| ${column(1)} | ${column(2)} |`, '| --- | --- |', '|  |  |']
+  // In a list, all its lines stand below the text of the item.
+  const before = view.state.sliceDoc(view.state.doc.lineAt(from).from, from)
+  const indent = /^\s*$/.test(before) ? before : ''
   view.dispatch({
-    changes: { from, insert: `${lines.join('\n')}\n` },
+    changes: { from, insert: `${lines.join(`\n${indent}`)}\n` },
     selection: { anchor: from + 2 },
     userEvent: 'input',
   })
@@ -61,6 +63,16 @@ const insertGallery = (view: EditorView, from: number) => {
     userEvent: 'input',
   })
   chooseFiles(PICTURE_TYPES)(view, at)
+}
+
+/** Directly below a line of text, the same signs would make a heading of it. */
+const insertRule = (view: EditorView, from: number) => {
+  const { doc } = view.state
+  const line = doc.lineAt(from)
+  const isBelowText = line.number > 1 && doc.line(line.number - 1).text.trim() !== ''
+  const insert = `${isBelowText ? '\n' : ''}---\n\n`
+  const selection = { anchor: from + insert.length }
+  view.dispatch({ changes: { from, insert }, selection, userEvent: 'input' })
 }
 
 /** Takes the typed command away and does something in its place. */
@@ -86,6 +98,7 @@ const entries = (copy: Copy): readonly Completion[] => [
     detail: sign,
     apply: snippet(text.replace('#{title}', `#{${copy.samples.title}}`)),
   })),
+  { label: copy.slash.rule, detail: 'hr', apply: instead(insertRule) },
   { label: copy.slash.file, detail: 'file', apply: instead(chooseFiles(FILE_ENDS)) },
 ]
 

@@ -9,11 +9,11 @@ import { hasDropCap } from './drop-cap.rules.ts'
 import { CODE_STYLES, EXTRA_STYLES, PREVIEW_STYLES } from './themes.ts'
 import { useFormulas } from './use-formulas.ts'
 import { useLoadedTheme } from './use-loaded-theme.ts'
-import './prose.css'
-import './prose-pictures.css'
+import '@lanting/browser/prose/prose.css'
+import '@lanting/browser/prose/pictures.css'
 import './heading-links.css'
-import './prose-lists.css'
-import './code.css'
+import '@lanting/browser/prose/lists.css'
+import '@lanting/browser/prose/code.css'
 
 /**
  * The only place that inserts HTML. The server sanitised it when the article was saved.

@@ -1,4 +1,7 @@
 import embeds from '@lanting/browser/embeds.css?url'
+import callouts from '@lanting/browser/prose/callouts.css?url'
+import codeTabs from '@lanting/browser/prose/code-tabs.css?url'
+import notes from '@lanting/browser/prose/notes.css?url'
 import blocks from '@lanting/browser/text-blocks.css?url'
 import type { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
 import cyanosis from '@vavt/markdown-theme/css/cyanosis.css?url'
@@ -14,10 +17,7 @@ import paraiso from 'highlight.js/styles/paraiso-light.min.css?url'
 import qtcreator from 'highlight.js/styles/qtcreator-light.min.css?url'
 import stackoverflow from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
-import callouts from './content/callouts.css?url'
-import codeTabs from './content/code-tabs.css?url'
 import type { Extra } from './content/localised-html.ts'
-import notes from './content/notes.css?url'
 
 type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 type CodeTheme = (typeof CODE_THEMES)[number]
