@@ -1,7 +1,13 @@
 import type { Source } from './archive/source.ts'
 import { createLinkWriter } from './import-links.ts'
 import { importPost } from './import-post.ts'
-import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
+import {
+  type ImportNeeds,
+  type ImportSteps,
+  leftOut,
+  refused,
+  reportLine,
+} from './import-session.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
 import { isDraftPath } from './markdown/visibility.ts'
@@ -49,7 +55,7 @@ export const markdownImport = async (needs: ImportNeeds, source: Source): Promis
       const withLinks = createLinkWriter(needs, session, texts)
       const importText = async (path: string) => {
         const post = await readPost(needs, session, path)
-        if (typeof post === 'string') return refused(path, post)
+        if (typeof post === 'string') return leftOut(path, post)
         return importPost(needs, session, await withLinks(post))
       }
       for (const path of texts) yield { key: path, work: () => importText(path) }

@@ -232,7 +232,7 @@ describe('an import', () => {
       'e.png': 'not a picture',
       'f.md': `---\n---\n`,
     })
-    expect(report.counts).toMatchObject({ added: 1, refused: 4 })
+    expect(report.counts).toMatchObject({ added: 1, refused: 3, skipped: 1 })
     const notes = Object.fromEntries(report.files.map((file) => [file.path, file.notes]))
     expect(notes).toEqual({
       'a.md': ['frontMatterInvalid'],

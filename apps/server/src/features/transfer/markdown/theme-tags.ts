@@ -39,6 +39,22 @@ const hiddenInline = (tag: Tag) => {
   return question && answer ? `${question} (${answer})` : answer || undefined
 }
 
+/** `{% dplayer "url=/a.mp4" "pic=/a.png" %}` */
+const dplayer = ({ words, named }: Tag) =>
+  media(named.url ?? words.find((word) => word.startsWith('url='))?.slice(4))
+
+/** `{% aplayer title singer address cover %}` */
+const aplayer = ({ words: [title = '', singer = '', to] }: Tag) =>
+  link([title, singer].filter(Boolean).join(' – '), to)
+
+const NETEASE = /^(?:song|playlist|album)$/
+
+/** `{% meting id netease song %}`: the address, from which a card is made. */
+const meting = ({ words: [id = '', host, kind = ''] }: Tag) =>
+  host === 'netease' && /^\d{1,15}$/.test(id) && NETEASE.test(kind)
+    ? media(`https://music.163.com/#/${kind}?id=${id}`)
+    : undefined
+
 /** Tags of the themes Butterfly, Fluid, NexT and Volantis without an end. */
 export const THEME_TAGS: TagTable = {
   btn: button,
@@ -49,6 +65,9 @@ export const THEME_TAGS: TagTable = {
   radio: checkbox,
   hideInline: hiddenInline,
   galleryGroup,
+  dplayer,
+  aplayer,
+  meting,
   inlineImg: ({ words: [src] }) => picture(src),
   pdf: ({ words: [file] }) => media(file),
 }
