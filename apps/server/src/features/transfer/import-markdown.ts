@@ -14,12 +14,18 @@ import { isDraftPath } from './markdown/visibility.ts'
 import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
+/** The path of Hugo's text in the main language, before its translations: `tea.md`, `tea.de.md`. */
+const languageLast = (path: string) =>
+  path.replace(/(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.md$/i, (_, language = '') => `\0${language}`)
+
 /** What its program publishes comes first: it has the title and the old address before a draft. */
 const ordered = (paths: readonly string[], isPublished: (path: string) => boolean) => {
-  const [published = [], others = []] = [true, false].map((wanted) =>
-    paths.filter((path) => (isPublished(path) && !isDraftPath(path)) === wanted).sort(),
-  )
-  return [...published, ...others]
+  const byPath = paths
+    .map((path) => ({ path, key: languageLast(path) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ path }) => path)
+  const isFirst = (path: string) => isPublished(path) && !isDraftPath(path)
+  return [...byPath.filter(isFirst), ...byPath.filter((path) => !isFirst(path))]
 }
 
 /** The files to skip, and the ones with too long a path. */

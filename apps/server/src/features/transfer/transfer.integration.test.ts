@@ -152,6 +152,8 @@ describe('an import', () => {
   })
 
   const SAME = {
+    'tea.md': post('Kettle', 'series: [Tea ware]\n', 'in English'),
+    'tea.de.md': post('Kettle', '', 'auf Deutsch'),
     '_drafts/cup.md': post('Cup', 'date: 2020-01-01\naliases: [/cup]\n'),
     'a.md': post('Tea', '', 'one'),
     'b.md': post('Tea', '', 'two'),
@@ -171,7 +173,7 @@ describe('an import', () => {
       files: files.map(({ article_id, ...file }) => file),
     })
     const dry = withoutIds(await importZip(SAME, { dryRun: true }))
-    expect(dry.counts).toMatchObject({ added: 4, taken: 2, skipped: 2, refused: 0 })
+    expect(dry.counts).toMatchObject({ added: 6, taken: 2, skipped: 2, refused: 0 })
     expect(withoutIds(await importZip(SAME))).toEqual(dry)
     const line = (path: string) => dry.files.find((file) => file.path === path)
     expect(line('b.md')).toMatchObject({
@@ -186,6 +188,8 @@ describe('an import', () => {
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
+    expect(line('tea.md')?.notes).toEqual(['seriesAsTags', 'noDate'])
+    expect(line('tea.de.md')).toMatchObject({ article_title: 'Kettle (2)' })
     expect(line('_drafts/cup.md')).toMatchObject({ outcome: 'taken', article_title: 'Cup' })
     expect(line('e.md')).toMatchObject({
       article_title: 'Cup',

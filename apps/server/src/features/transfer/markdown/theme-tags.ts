@@ -1,5 +1,5 @@
 import { galleryGroup } from './gallery-tags.ts'
-import { link, media, picture, type Tag, type TagTable } from './tag-markdown.ts'
+import { link, media, page, picture, type Tag, type TagTable } from './tag-markdown.ts'
 
 /** Themes of Hexo write commas between the arguments of their tags. */
 const partsOf = ({ words }: Tag) =>
@@ -55,7 +55,10 @@ const meting = ({ words: [id = '', host, kind = ''] }: Tag) =>
     ? media(`https://music.163.com/#/${kind}?id=${id}`)
     : undefined
 
-/** Tags of the themes Butterfly, Fluid, NexT and Volantis without an end. */
+/** `{{< github repo="user/repo" >}}` */
+const repository = (host: string) => (tag: Tag) => page(host, tag.named.repo ?? tag.words[0])
+
+/** Tags of the themes Blowfish, Butterfly, Fluid, NexT and Volantis without an end. */
 export const THEME_TAGS: TagTable = {
   btn: button,
   button,
@@ -65,6 +68,12 @@ export const THEME_TAGS: TagTable = {
   radio: checkbox,
   hideInline: hiddenInline,
   galleryGroup,
+  github: repository('https://github.com/'),
+  gitlab: ({ named: { projectID } }) => page('https://gitlab.com/projects/', projectID),
+  codeberg: repository('https://codeberg.org/'),
+  article: ({ named: { link: to = '' } }) => link(to.split('/').filter(Boolean).at(-1) ?? '', to),
+  youtubeLite: (tag) => page('https://www.youtube.com/watch?v=', tag.named.id ?? tag.words[0]),
+  icon: () => '',
   dplayer,
   aplayer,
   meting,
