@@ -18,6 +18,7 @@ import { importStore } from './features/transfer/transfer.store.ts'
 import { undoImport } from './features/transfer/undo-import.ts'
 import { createPictureMaker } from './features/uploads/picture-maker.ts'
 import { createAttachmentStore } from './features/uploads/take-attachment.ts'
+import { createImportedPictureStore } from './features/uploads/take-imported-picture.ts'
 import { createPictureStore } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
@@ -114,10 +115,7 @@ const openNeeds = async ({ database, files, incoming, bus, now }: Platform) => {
     incoming,
     renderMarkdown,
     contentBy: (writer) => importedContent(writer, now),
-    addPicture: async (file, userId) => {
-      const taken = await takePicture(file, userId, { lane: 'import' })
-      return typeof taken === 'string' ? undefined : taken.url
-    },
+    addPicture: createImportedPictureStore({ store: uploads, files, now, takePicture }),
     addAttachment: async (file, name, userId) => (await takeAttachment(file, name, userId))?.url,
     signPainting: paintingAddresses(settings.signing_secret).signAgain,
     fetchPicture,

@@ -15,14 +15,14 @@ const outside = Array.from({ length: 12 }, (_, number) =>
     details: ['a', 'b', 'c', 'd'].map((name) => ({ note: 'pictureOutside', name })),
   }),
 )
-const empty = reportLine('about.md', { outcome: 'refused', notes: ['noText'] })
+const large = reportLine('about.md', { outcome: 'refused', notes: ['tooLarge'] })
 const twin = reportLine('copy.md', { outcome: 'taken', article_title: 'Tea' })
 const skipped = reportLine('a.html', { outcome: 'skipped', notes: ['otherFormat'] })
 
 it('groups the remarks of a report, losses first, and keeps it short', () => {
-  const lines = reportLines(progressOf([...outside, skipped, twin, empty]), { kind: 'markdown' })
+  const lines = reportLines(progressOf([...outside, skipped, twin, large]), { kind: 'markdown' })
   expect(lines.slice(0, 8)).toEqual([
-    'Not imported: has no text (1)',
+    'Not imported: too large (1)',
     '  about.md',
     'Already here (1)',
     '  copy.md “Tea”',

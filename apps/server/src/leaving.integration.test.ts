@@ -1,14 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { COMMENT_TYPE, LINK_STATUS, PAINTINGS_PATH, readPaintingFile } from '@lanting/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Queries } from './database/open.ts'
 import { paintingAddresses } from './features/paintings/painting-addresses.ts'
 import { settingsStore } from './features/site/settings.store.ts'
-import { openZip } from './features/transfer/archive/read-zip.ts'
-import { ARCHIVE_LIMITS } from './features/transfer/archive/source.ts'
 import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
+import { exportedFiles } from './testing/exported-files.ts'
 import { importing } from './testing/importing.ts'
 import { jpeg } from './testing/pictures.ts'
 import { draft, openTestApp } from './testing/test-app.ts'
@@ -21,18 +17,7 @@ const open = async () => {
   const owner = opened.client(token)
   const { queries } = opened.platform.database
 
-  const exported = async () => {
-    const headers = { authorization: token }
-    const answer = await opened.app.inject({ url: '/api/transfer/export', headers })
-    const folder = await mkdtemp(join(tmpdir(), 'lanting-export-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await writeFile(join(folder, 'a.zip'), answer.rawPayload)
-    const source = await openZip(join(folder, 'a.zip'), ARCHIVE_LIMITS)
-    const files: Record<string, Buffer> = {}
-    for (const path of source.paths) files[path] = await source.read(path, 10_000_000)
-    await source.close()
-    return files
-  }
+  const exported = () => exportedFiles(opened.app, token)
 
   return { ...opened, owner, queries, exported, ...importing(owner) }
 }

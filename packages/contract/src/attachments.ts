@@ -18,15 +18,21 @@ export const ATTACHMENT_KINDS = [
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
+/** Vector pictures of imported texts are stored as they are, too. Nobody uploads one. */
+const VECTOR = 'svg'
+
 export const ATTACHMENTS_PATH = '/attachments/'
 
-const FORM = `[0-9a-f]{32}-[1-9]\\d{0,9}\\.(?:${ATTACHMENT_KINDS.join('|')})`
+const FORM = `[0-9a-f]{32}-[1-9]\\d{0,9}\\.(?:${[...ATTACHMENT_KINDS, VECTOR].join('|')})`
 const NAME = new RegExp(`^${FORM}$`)
 const IN_TEXT = new RegExp(`${ATTACHMENTS_PATH}${FORM}`, 'g')
 
 /** The address contains the size, so that a card can name it. */
-export const attachmentUrl = (key: string, bytes: number, kind: AttachmentKind): string =>
-  `${ATTACHMENTS_PATH}${key}-${bytes}.${kind}`
+export const attachmentUrl = (
+  key: string,
+  bytes: number,
+  kind: AttachmentKind | typeof VECTOR,
+): string => `${ATTACHMENTS_PATH}${key}-${bytes}.${kind}`
 
 /** Returns the kind that a file name ends with; undefined for files that no text may offer. */
 export const attachmentKindOf = (fileName: string): AttachmentKind | undefined => {
@@ -38,6 +44,9 @@ export const isAttachmentFile = (name: string): boolean => NAME.test(name)
 
 export const isAttachmentUrl = (url: string): boolean =>
   url.startsWith(ATTACHMENTS_PATH) && isAttachmentFile(url.slice(ATTACHMENTS_PATH.length))
+
+export const isVectorUrl = (url: string): boolean =>
+  isAttachmentUrl(url) && url.endsWith(`.${VECTOR}`)
 
 /** Whether an address belongs to an upload, a picture or a file. */
 export const isUploadUrl = (url: string): boolean =>

@@ -96,6 +96,7 @@ export const IMPORT_NOTES = [
   'embedLinked',
   'simplified',
   'categoriesAsTags',
+  'seriesAsTags',
   'pictureOutside',
   'pageUnlinked',
 ] as const

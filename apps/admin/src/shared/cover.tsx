@@ -2,6 +2,7 @@ import {
   attachmentKindOf,
   isAttachmentUrl,
   isDrawing,
+  isVectorUrl,
   nightTwin,
   paintingSet,
   pictureVariants,
@@ -22,7 +23,8 @@ const formsOf = (url: string) => {
 /** A decorative picture, or a blank sheet. */
 export const Cover = ({ url }: { url: string }) => {
   if (url === '') return <span className="cover blank-cover" />
-  if (isAttachmentUrl(url)) return <span className="cover file-cover">{attachmentKindOf(url)}</span>
+  if (isAttachmentUrl(url) && !isVectorUrl(url))
+    return <span className="cover file-cover">{attachmentKindOf(url)}</span>
   if (!isDrawing(url)) {
     return <img className="cover" alt="" {...formsOf(url)} src={url} loading="lazy" />
   }

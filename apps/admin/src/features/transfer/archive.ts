@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip'
 
 /** Texts, exports, settings, archives of pictures, and pictures. */
 const READ =
-  /\.(?:md|markdown|ya?ml|toml|jsonl?|ndjson|xml|opml|dat|data|zip|jpe?g|png|gif|webp|avif|heic)$/i
+  /\.(?:md|markdown|ya?ml|toml|jsonl?|ndjson|xml|opml|dat|data|zip|jpe?g|png|gif|webp|avif|heic|svg)$/i
 /** Folders of tools: large and not part of the content. */
 const TOOLS = /(?:^|\/)(?:node_modules|\.git|\.deploy_git)\/|^[^/]+\/(?:public|_site)\//
 

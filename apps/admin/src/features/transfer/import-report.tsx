@@ -74,7 +74,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
   return (
     <div className="import-report" role="status">
       <h3>
-        {headOf(report, transfer)} <span className="quiet">{transfer.kinds[kind]}</span>
+        <span className="quiet">{transfer.kinds[kind]} ·</span> {headOf(report, transfer)}
       </h3>
       {state === 'running' && <progress className="progress" max={total || 1} value={done} />}
       {state === 'done' && total === 0 && <p>{transfer.nothing}</p>}

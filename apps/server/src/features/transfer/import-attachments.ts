@@ -3,6 +3,7 @@ import {
   attachmentKindOf,
   type ImportDetail,
   isAttachmentUrl,
+  isVectorUrl,
   uploadsIn,
 } from '@lanting/contract'
 import type { ImportNeeds, Session } from './import-session.ts'
@@ -23,7 +24,8 @@ export const takeAttachments = async (
     return needs.addAttachment(await source.read(file, ATTACHMENT.maxBytes), address)
   }
 
-  for (const address of uploadsIn(text).filter(isAttachmentUrl)) {
+  const isFile = (url: string) => isAttachmentUrl(url) && !isVectorUrl(url)
+  for (const address of uploadsIn(text).filter(isFile)) {
     if (await needs.hasUpload(address)) continue
     if (!pictures.has(address)) {
       const made = await make(address)

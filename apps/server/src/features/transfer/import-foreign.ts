@@ -21,6 +21,7 @@ import {
   hashOf,
   type ImportNeeds,
   type ImportSteps,
+  leftOut,
   refused,
   reportLine,
   type Session,
@@ -114,7 +115,7 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
   if (item.type === 'link') return importLink(needs, session, item.link)
   const { post, pictures, files } = item
   const article = articleOf(post, session)
-  if (typeof article === 'string') return refused(post.key, article, post.title)
+  if (typeof article === 'string') return leftOut(post.key, article, post.title)
   const { key, author } = post
   const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
   return importPost(needs, session, withLinkedFiles(session, read, files))

@@ -1,19 +1,31 @@
 import type { Source } from './archive/source.ts'
 import { createLinkWriter } from './import-links.ts'
 import { importPost } from './import-post.ts'
-import { type ImportNeeds, type ImportSteps, refused, reportLine } from './import-session.ts'
+import {
+  type ImportNeeds,
+  type ImportSteps,
+  leftOut,
+  refused,
+  reportLine,
+} from './import-session.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
 import { isDraftPath } from './markdown/visibility.ts'
 import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
+/** The path of Hugo's text in the main language, before its translations: `tea.md`, `tea.de.md`. */
+const languageLast = (path: string) =>
+  path.replace(/(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.md$/i, (_, language = '') => `\0${language}`)
+
 /** What its program publishes comes first: it has the title and the old address before a draft. */
 const ordered = (paths: readonly string[], isPublished: (path: string) => boolean) => {
-  const [published = [], others = []] = [true, false].map((wanted) =>
-    paths.filter((path) => (isPublished(path) && !isDraftPath(path)) === wanted).sort(),
-  )
-  return [...published, ...others]
+  const byPath = paths
+    .map((path) => ({ path, key: languageLast(path) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ path }) => path)
+  const isFirst = (path: string) => isPublished(path) && !isDraftPath(path)
+  return [...byPath.filter(isFirst), ...byPath.filter((path) => !isFirst(path))]
 }
 
 /** The files to skip, and the ones with too long a path. */
@@ -49,7 +61,7 @@ export const markdownImport = async (needs: ImportNeeds, source: Source): Promis
       const withLinks = createLinkWriter(needs, session, texts)
       const importText = async (path: string) => {
         const post = await readPost(needs, session, path)
-        if (typeof post === 'string') return refused(path, post)
+        if (typeof post === 'string') return leftOut(path, post)
         return importPost(needs, session, await withLinks(post))
       }
       for (const path of texts) yield { key: path, work: () => importText(path) }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { type ImportDetail, type ImportNote, isDrawing, UPLOAD } from '@lanting/contract'
+import { isHarmlessSvg, isSvg } from '../../http/incoming/harmless-svg.ts'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
 import { isOwnExport } from './markdown/old-paths.ts'
@@ -49,6 +50,7 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^GIF8/, /^RIFF....WEBP/s, /^..
 
 /** Whether the bytes begin like a picture. A dry run makes no picture, but can tell this. */
 const looksLikePicture = (bytes: Uint8Array) => {
+  if (isSvg(bytes)) return isHarmlessSvg(bytes)
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return SIGNATURES.some((signature) => signature.test(start))
 }

@@ -117,6 +117,14 @@ export const reportLine = (
 export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
   reportLine(path, { outcome: 'refused', notes: [note], article_title })
 
+/** A text that cannot come. Without an empty one nothing is lost. */
+export const leftOut = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
+  reportLine(path, {
+    outcome: note === 'noText' ? 'skipped' : 'refused',
+    notes: [note],
+    article_title,
+  })
+
 const mostImportant = (files: readonly ImportedFile[]) =>
   [...files].sort((a, b) => attentionOf(a) - attentionOf(b)).slice(0, IMPORT.reported)
 

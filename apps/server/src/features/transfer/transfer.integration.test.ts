@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ImportReport } from '@lanting/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
+import { exportedFiles } from '../../testing/exported-files.ts'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
-import { openZip } from './archive/read-zip.ts'
 
 /** A site without pages. */
 const site: TestSite = {
@@ -38,9 +35,11 @@ describe('an import', () => {
       'blog/source/_posts/tea.md': post(
         'Tea',
         'date: 2020-03-04 05:06:07\ntags: [a, b]\ncategories: drinks\ncover: /images/cup.jpg\n',
-        'water ![](cup.jpg) ![](missing.png)',
+        'water ![](cup.jpg) ![](missing.png) ![](map.svg) ![](evil.svg)',
       ),
       'blog/source/_posts/cup.jpg': picture,
+      'blog/source/_posts/map.svg': '<svg><text>茶</text></svg>',
+      'blog/source/_posts/evil.svg': '<svg onload="1"/>',
       'blog/source/images/cup.jpg': picture,
       'blog/source/about/index.md': post('About'),
     })
@@ -50,15 +49,18 @@ describe('an import', () => {
       done: 2,
       total: 2,
       counts: { added: 2 },
-      parts: { articles: 1, pages: 1, pictures: 2, redirects: 2 },
+      parts: { articles: 1, pages: 1, pictures: 3, redirects: 2 },
       files: [
         {
           path: 'source/_posts/tea.md',
           article_title: 'Tea',
           outcome: 'added',
-          notes: ['pictureMissing'],
-          details: [{ note: 'pictureMissing', name: 'missing.png' }],
-          pictures: 2,
+          notes: ['pictureMissing', 'pictureRefused'],
+          details: [
+            { note: 'pictureMissing', name: 'missing.png' },
+            { note: 'pictureRefused', name: 'evil.svg' },
+          ],
+          pictures: 3,
           redirects: ['/2020/03/04/tea'],
         },
         { path: 'source/about/index.md', page_id: expect.any(Number), notes: ['pageUnlinked'] },
@@ -77,7 +79,13 @@ describe('an import', () => {
     expect(article.article_content).toMatch(/!\[\]\(\/uploads\/.*!\[\]\(missing.png\)/)
     expect(await client().getArticleListByContent({ params: { text: 'water' } })).toHaveLength(1)
     const uses = await platform.database.queries.selectFrom('upload_uses').selectAll().execute()
-    expect(uses).toHaveLength(2)
+    expect(uses).toHaveLength(3)
+    const [vector = ''] = /\/attachments\/[^)]+\.svg/.exec(article.article_content) ?? []
+    expect((await app.inject({ url: vector })).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
     for (const url of ['/2020/03/04/tea', '/2020/03/04/tea/?x=1', '/2020/03/04/tea/index.html']) {
       const answer = await app.inject({ url })
       expect([url, answer.statusCode, answer.headers.location]).toEqual([
@@ -144,6 +152,8 @@ describe('an import', () => {
   })
 
   const SAME = {
+    'tea.md': post('Kettle', 'series: [Tea ware]\n', 'in English'),
+    'tea.de.md': post('Kettle', '', 'auf Deutsch'),
     '_drafts/cup.md': post('Cup', 'date: 2020-01-01\naliases: [/cup]\n'),
     'a.md': post('Tea', '', 'one'),
     'b.md': post('Tea', '', 'two'),
@@ -163,7 +173,7 @@ describe('an import', () => {
       files: files.map(({ article_id, ...file }) => file),
     })
     const dry = withoutIds(await importZip(SAME, { dryRun: true }))
-    expect(dry.counts).toMatchObject({ added: 4, taken: 2, skipped: 2, refused: 0 })
+    expect(dry.counts).toMatchObject({ added: 6, taken: 2, skipped: 2, refused: 0 })
     expect(withoutIds(await importZip(SAME))).toEqual(dry)
     const line = (path: string) => dry.files.find((file) => file.path === path)
     expect(line('b.md')).toMatchObject({
@@ -178,6 +188,8 @@ describe('an import', () => {
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
+    expect(line('tea.md')?.notes).toEqual(['seriesAsTags', 'noDate'])
+    expect(line('tea.de.md')).toMatchObject({ article_title: 'Kettle (2)' })
     expect(line('_drafts/cup.md')).toMatchObject({ outcome: 'taken', article_title: 'Cup' })
     expect(line('e.md')).toMatchObject({
       article_title: 'Cup',
@@ -232,7 +244,7 @@ describe('an import', () => {
       'e.png': 'not a picture',
       'f.md': `---\n---\n`,
     })
-    expect(report.counts).toMatchObject({ added: 1, refused: 4 })
+    expect(report.counts).toMatchObject({ added: 1, refused: 3, skipped: 1 })
     const notes = Object.fromEntries(report.files.map((file) => [file.path, file.notes]))
     expect(notes).toEqual({
       'a.md': ['frontMatterInvalid'],
@@ -305,22 +317,6 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  const exported = async (app: Awaited<ReturnType<typeof open>>['app'], token: string) => {
-    const answer = await app.inject({
-      url: '/api/transfer/export',
-      headers: { authorization: token },
-    })
-    expect(answer.headers['content-type']).toBe('application/zip')
-    const folder = await mkdtemp(join(tmpdir(), 'lanting-export-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await writeFile(join(folder, 'a.zip'), answer.rawPayload)
-    const source = await openZip(join(folder, 'a.zip'))
-    const files: Record<string, Buffer> = {}
-    for (const path of source.paths) files[path] = await source.read(path, 10_000_000)
-    await source.close()
-    return files
-  }
-
   it('contains all texts, and gives the same articles when imported elsewhere', async () => {
     const here = await open()
     const content = new Blob([Uint8Array.from(await jpeg(60, 40))])
@@ -343,14 +339,15 @@ describe('an export', () => {
     await here.owner.addPage({ body: { title: 'About', page_content: 'me', place: 'menu' } })
     await here.owner.addPage({ body: { title: 'Tea', page_content: 'hot', place: 'menu' } })
     await here.importZip({
-      '_posts/old.md': post('old', 'date: 2020-03-04\n'),
+      '_posts/old.md': post('old', 'date: 2020-03-04\n', '![](map.svg)'),
+      '_posts/map.svg': '<svg/>',
       'source/me/index.md': post('Me'),
     })
 
     const ids = (await here.owner.getPageList()).map(({ id }) => id)
     await here.owner.updatePageOrder({ body: { idList: ids.toReversed() } })
 
-    const files = await exported(here.app, here.token)
+    const files = await exportedFiles(here.app, here.token)
     const there = await open()
     const report = await there.importZip(files)
     expect(report).toMatchObject({ counts: { added: 7, refused: 0 } })
@@ -387,6 +384,13 @@ describe('an export', () => {
     expect(theirs).toEqual(mine)
     expect(mine.some(({ article_description }) => article_description === '')).toBe(true)
     expect((await there.app.inject({ url: '/2020/03/04/old' })).statusCode).toBe(301)
+    const vectors = await there.platform.database.queries
+      .selectFrom('uploads')
+      .select('url')
+      .where('url', 'like', '%.svg')
+      .execute()
+    expect(vectors).toHaveLength(1)
+    expect((await there.app.inject({ url: vectors[0]?.url ?? '' })).body).toBe('<svg/>')
     expect((await there.app.inject({ url: '/me' })).statusCode).toBe(301)
     expect((await here.importZip(files)).counts).toMatchObject({ added: 0, taken: 7 })
   })

@@ -61,11 +61,11 @@ describe('the export of WordPress', () => {
         state: 'done',
         done: 9,
         total: 9,
-        counts: { added: 4, refused: 1 },
+        counts: { added: 4, refused: 0, skipped: 1 },
         parts: { articles: 3, pages: 1, comments: 3, held_posts: 1, users: 4, pictures: 2 },
       })
-      const refused = report.files.filter(({ outcome }) => outcome === 'refused')
-      expect(refused.map(({ article_title, notes }) => [article_title, notes])).toEqual([
+      const skipped = report.files.filter(({ outcome }) => outcome === 'skipped')
+      expect(skipped.map(({ article_title, notes }) => [article_title, notes])).toEqual([
         ['空白', ['noText']],
       ])
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ATTACHMENTS_PATH, isAttachmentFile } from '@lanting/contract'
+import { ATTACHMENTS_PATH, isAttachmentFile, isVectorUrl } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import type { Files } from '../../platform/files.ts'
@@ -13,6 +13,15 @@ const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; sandbox`,
 }
 
+/** A vector picture is shown by pages, where it runs nothing, and saved when it is opened. */
+const VECTOR_HEADERS = {
+  ...HEADERS,
+  'Content-Type': 'image/svg+xml',
+  'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  // Feed readers on other sites show our pictures.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
 /** Serves the files that texts offer. */
 export const serveAttachments = (app: FastifyInstance, files: Pick<Files, 'open'>) => {
   app.get<{ Params: { file: string } }>(
@@ -23,7 +32,8 @@ export const serveAttachments = (app: FastifyInstance, files: Pick<Files, 'open'
         ? await files.open(fileNameOf(ATTACHMENTS_PATH) + file)
         : undefined
       if (!opened) throw new AppError('unknownPath')
-      reply.headers({ ...HEADERS, 'Content-Length': opened.bytes })
+      const headers = isVectorUrl(ATTACHMENTS_PATH + file) ? VECTOR_HEADERS : HEADERS
+      reply.headers({ ...headers, 'Content-Length': opened.bytes })
       if (method !== 'HEAD') return reply.send(opened.stream({ start: 0, end: opened.bytes - 1 }))
       await opened.close()
       // A stream, because Fastify would replace the length of any other body.

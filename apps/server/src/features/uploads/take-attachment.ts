@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
-import { attachmentKindOf, attachmentUrl } from '@lanting/contract'
+import { type AttachmentKind, attachmentKindOf, attachmentUrl } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
 import { FilesUnavailable } from '../../platform/files-unavailable.ts'
@@ -8,7 +8,7 @@ import { isOfKind } from './attachments.rules.ts'
 import { fileNameOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
-interface Needs {
+export interface StoredFileNeeds {
   readonly store: Pick<UploadStore, 'add' | 'confirm' | 'discard'>
   readonly files: Pick<Files, 'writeFile'>
   readonly now: Clock
@@ -16,7 +16,7 @@ interface Needs {
 
 const HEAD_BYTES = 4_096
 
-const headOf = async (path: string) => {
+export const headOf = async (path: string) => {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -26,24 +26,35 @@ const headOf = async (path: string) => {
   }
 }
 
-/**
- * Stores the file at a path as it is. Returns undefined for a file that no text may offer. It is
- * deleted after a day unless a text links it.
- */
+interface FileToStore {
+  readonly path: string
+  readonly kind: AttachmentKind | 'svg'
+  readonly bytes: number
+  readonly userId: number
+}
+
+/** Stores the file at a path as it is. It is deleted after a day unless a text shows or links it. */
+export const storeFile = async (
+  { store, files, now }: StoredFileNeeds,
+  { path, kind, bytes, userId }: FileToStore,
+) => {
+  const url = attachmentUrl(randomBytes(16).toString('hex'), bytes, kind)
+  await store.add({ url, userId, bytes, width: 0, height: 0, placeholder: '' }, now())
+  try {
+    await files.writeFile(fileNameOf(url), path)
+    if (!(await store.confirm(url, now()))) throw new FilesUnavailable(`${url}: too slow`)
+  } catch (error) {
+    await store.discard(url)
+    throw error
+  }
+  return { url, bytes }
+}
+
+/** Returns undefined for a file that no text may offer. */
 export const createAttachmentStore =
-  ({ store, files, now }: Needs) =>
-  async (path: string, name: string, userId: number) => {
+  (needs: StoredFileNeeds) => async (path: string, name: string, userId: number) => {
     const kind = attachmentKindOf(name)
     const { size: bytes } = await stat(path)
     if (!kind || bytes === 0 || !isOfKind(kind, await headOf(path))) return undefined
-    const url = attachmentUrl(randomBytes(16).toString('hex'), bytes, kind)
-    await store.add({ url, userId, bytes, width: 0, height: 0, placeholder: '' }, now())
-    try {
-      await files.writeFile(fileNameOf(url), path)
-      if (!(await store.confirm(url, now()))) throw new FilesUnavailable(`${url}: too slow`)
-    } catch (error) {
-      await store.discard(url)
-      throw error
-    }
-    return { url, bytes }
+    return storeFile(needs, { path, kind, bytes, userId })
   }

@@ -12,6 +12,7 @@ import { servePictures } from './serve-pictures.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { createAttachmentStore } from './take-attachment.ts'
+import { createImportedPictureStore } from './take-imported-picture.ts'
 import { createPictureStore } from './take-picture.ts'
 import { uploadAdminRoutes } from './upload-admin.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
@@ -70,10 +71,7 @@ export const openUploads = (
     await Promise.all(sweeps.map((stop) => stop()))
   })
   return {
-    addPicture: async (path, userId) => {
-      const taken = await takePicture(path, userId, { lane: 'import' })
-      return typeof taken === 'string' ? undefined : taken.url
-    },
+    addPicture: createImportedPictureStore({ store, files, now, takePicture }),
     addAttachment: async (path, name, userId) => (await takeAttachment(path, name, userId))?.url,
     hasUpload: store.has,
     makeCover: (path) => pictures.make(path, { lane: 'covers' }),

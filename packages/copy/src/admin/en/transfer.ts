@@ -82,6 +82,7 @@ export const transfer = {
     titleNumbered: 'same title as another text, numbered',
     tagsLeftOut: 'more than 50 tags, extra tags skipped',
     categoriesAsTags: 'an article has one category, the others became tags',
+    seriesAsTags: 'its series became a tag: order the articles under Content → Series',
     passwordPrivate: 'had a password, imported as private',
     hiddenPrivate: 'was hidden there, imported as private',
     notPublished: 'was not part of the published blog, imported as a draft',

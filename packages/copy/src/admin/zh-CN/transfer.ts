@@ -81,6 +81,7 @@ export const transfer = {
     titleNumbered: '与别的文章同名，加了编号',
     tagsLeftOut: '标签超过五十个，去掉了几个',
     categoriesAsTags: '一篇文章只有一个分类，其余成了标签',
+    seriesAsTags: '所属的系列成了标签，请在“内容 → 系列”里排好顺序',
     passwordPrivate: '原来有密码，导入为私密',
     hiddenPrivate: '在原站隐藏，导入为私密',
     notPublished: '原来的博客没有发布它，导入为草稿',

@@ -123,8 +123,10 @@ const taxonomyOf = (path: string, data: MarkdownFile['data'], notes: ImportNote[
   const blanks = isJekyll(path)
   const [first, ...others] = namesOf(data, ['categories', 'category'], blanks)
   const named = namesOf(data, ['tags', 'tag'], blanks)
-  const tags = new Set([...named, ...others].map((tag) => cut(tag, LENGTH.tagName)))
+  const series = namesOf(data, ['series', 'serie'], false)
+  const tags = new Set([...named, ...others, ...series].map((tag) => cut(tag, LENGTH.tagName)))
   if (others.length > 0) notes.push('categoriesAsTags')
+  if (series.length > 0) notes.push('seriesAsTags')
   if (tags.size > TAGS_MAX) notes.push('tagsLeftOut')
   return { first, tags: [...tags].slice(0, TAGS_MAX) }
 }

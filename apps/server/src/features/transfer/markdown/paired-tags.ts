@@ -104,6 +104,12 @@ export const PAIRED_TAGS: TagTable = {
   gallery,
   grid: gallery,
   rawhtml: inside,
+  lead: inside,
+  badge: inside,
+  keyword: inside,
+  typeit: inside,
+  button: ({ named, body }) =>
+    named.href && body.trim() !== '' ? `[${body.trim()}](${address(named.href)})` : undefined,
   center: inside,
   tabs,
   tab: fold,

@@ -3,7 +3,7 @@ import { IMPORT } from '@lanting/contract'
 import { decoded } from './values.ts'
 
 export const isPictureFile = (path: string): boolean =>
-  /\.(?:jpe?g|png|gif|webp|avif|heic)$/i.test(path)
+  /\.(?:jpe?g|png|gif|webp|avif|heic|svg)$/i.test(path)
 
 /** The longest path in an archive, with every character percent-encoded. */
 const ADDRESS_MAX = 3 * IMPORT.maxPathLength

@@ -1,5 +1,5 @@
 import { galleryGroup } from './gallery-tags.ts'
-import { link, media, picture, type Tag, type TagTable } from './tag-markdown.ts'
+import { link, media, page, picture, type Tag, type TagTable } from './tag-markdown.ts'
 
 /** Themes of Hexo write commas between the arguments of their tags. */
 const partsOf = ({ words }: Tag) =>
@@ -39,7 +39,26 @@ const hiddenInline = (tag: Tag) => {
   return question && answer ? `${question} (${answer})` : answer || undefined
 }
 
-/** Tags of the themes Butterfly, Fluid, NexT and Volantis without an end. */
+/** `{% dplayer "url=/a.mp4" "pic=/a.png" %}` */
+const dplayer = ({ words, named }: Tag) =>
+  media(named.url ?? words.find((word) => word.startsWith('url='))?.slice(4))
+
+/** `{% aplayer title singer address cover %}` */
+const aplayer = ({ words: [title = '', singer = '', to] }: Tag) =>
+  link([title, singer].filter(Boolean).join(' – '), to)
+
+const NETEASE = /^(?:song|playlist|album)$/
+
+/** `{% meting id netease song %}`: the address, from which a card is made. */
+const meting = ({ words: [id = '', host, kind = ''] }: Tag) =>
+  host === 'netease' && /^\d{1,15}$/.test(id) && NETEASE.test(kind)
+    ? media(`https://music.163.com/#/${kind}?id=${id}`)
+    : undefined
+
+/** `{{< github repo="user/repo" >}}` */
+const repository = (host: string) => (tag: Tag) => page(host, tag.named.repo ?? tag.words[0])
+
+/** Tags of the themes Blowfish, Butterfly, Fluid, NexT and Volantis without an end. */
 export const THEME_TAGS: TagTable = {
   btn: button,
   button,
@@ -49,6 +68,15 @@ export const THEME_TAGS: TagTable = {
   radio: checkbox,
   hideInline: hiddenInline,
   galleryGroup,
+  github: repository('https://github.com/'),
+  gitlab: ({ named: { projectID } }) => page('https://gitlab.com/projects/', projectID),
+  codeberg: repository('https://codeberg.org/'),
+  article: ({ named: { link: to = '' } }) => link(to.split('/').filter(Boolean).at(-1) ?? '', to),
+  youtubeLite: (tag) => page('https://www.youtube.com/watch?v=', tag.named.id ?? tag.words[0]),
+  icon: () => '',
+  dplayer,
+  aplayer,
+  meting,
   inlineImg: ({ words: [src] }) => picture(src),
   pdf: ({ words: [file] }) => media(file),
 }
