@@ -200,7 +200,7 @@ const behindTitle = (plan: Plan, aspect: number, random: Random): Plan => {
     relief: 0.6,
     plantSize: 1,
     boatSize: 0.052,
-    bridgeX: isLeft ? 0.8 : 0.2,
+    bridgeX: isLeft ? 0.24 : 0.76,
     sun: { x, y: isWide ? 0.36 : 0.28, radius: plan.isMoonlit ? 0.08 : 0.062 },
     birdsX: isWide ? x + (isLeft ? 0.08 : -0.1) : 1 - x,
     birdsY: 0.25,
