@@ -2,6 +2,7 @@ import type { Companion, Motif, PictureKind, PictureSpec, Sun } from './picture.
 import type { PigmentName, Theme } from './pigments.ts'
 import { between, oneOf, type Random, randomFrom } from './random.ts'
 import { arrange } from './still-life.ts'
+import type { Branch } from './strokes/plum.ts'
 
 /** Where one ridge swells: a main mass and a lesser one, as shares of the width. */
 export interface Swell {
@@ -35,6 +36,11 @@ export interface Composition {
   readonly birdsY: number | undefined
   readonly boatX: number | undefined
   readonly boatY: number
+  readonly boatSize: number
+  readonly bridgeX: number | undefined
+  readonly stems: number
+  readonly branch: Branch
+  readonly isCrescent: boolean
   readonly plantSize: number
   readonly isSnowy: boolean
   readonly isMoonlit: boolean
@@ -97,6 +103,11 @@ export const compose = (request: PictureSpec): Composition => {
     birdsY: spec.birdsY,
     boatX: spec.boatX,
     boatY: spec.boatY ?? 0.86,
+    boatSize: spec.boatSize ?? 0.052,
+    bridgeX: spec.bridgeX,
+    stems: spec.stems ?? 2,
+    branch: spec.branch ?? 'level',
+    isCrescent: spec.isCrescent ?? false,
     plantSize: spec.plantSize ?? 1,
     isSnowy: spec.isSnowy ?? false,
     isMoonlit: spec.isMoonlit ?? false,

@@ -60,6 +60,10 @@ const wetness = (noise: Noise, wash: Wash, u: number, v: number, lean: number) =
   return 1 - wash.texture * 0.9 * step(0.36, 0.78, streak) - 0.1 * noise.at(u * 120, v * 120)
 }
 
+/** By night the snow of far ridges is dim, or every crest would be an outline. */
+const snowLight = ({ isNight }: Pigments, layer: number, layers: number) =>
+  isNight ? 0.42 + 0.4 * (layer / (layers - 1)) : 1
+
 /** Snow lies on the crest and thins out between the rocks below it. */
 const snowAt = (noise: Noise, { layer }: Wash, u: number, v: number, below: number) => {
   const reach = 0.012 + 0.075 * noise.fractal(u * 3 + layer * 5, v * 3, 2)
@@ -96,6 +100,7 @@ export const paintMountains = (sheet: Sheet, scene: Scene): void => {
     const slopes = slopesOf(crest, unit)
     // Ridges behind two others are not visible.
     const hidden = crests[layer + 2]
+    const snowy = snowLight(pigments, layer, crests.length)
     for (let x = 0; x < width; x++) {
       const top = crest[x] ?? 0
       const u = x / unit
@@ -113,7 +118,9 @@ export const paintMountains = (sheet: Sheet, scene: Scene): void => {
           const stays = wetness(noise, wash, u, v, (slopes[x] ?? 0) * below * 13)
           lay(sheet, pixel, wash.ink, ink * stays)
         }
-        if (isSnowy) lay(sheet, pixel, pigments.snow, edge * snowAt(noise, wash, u, v, below))
+        if (isSnowy) {
+          lay(sheet, pixel, pigments.snow, snowy * edge * snowAt(noise, wash, u, v, below))
+        }
         const drift = noise.fractal(u * 1.3 + layer * 13, v * 9 + layer * 4, 3)
         const bank = step(0.52, 0.8, drift) * step(0.03, 0.1, below) * 0.55
         lay(sheet, pixel, wash.mist, bank)

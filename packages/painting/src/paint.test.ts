@@ -73,6 +73,45 @@ describe('a painting', () => {
     expect(new Set(airs)).toEqual(new Set([true, false]))
   })
 
+  it('has no sun in the rain, also behind a title', () => {
+    for (let i = 0; i < 40; i++) {
+      for (const isBehindTitle of [false, true]) {
+        const seed = String(i)
+        const plan = planOf({ ...PAINTING, seed, motif: 'river', season: 'summer', isBehindTitle })
+        if (plan.with?.includes('rain')) expect(plan.sun?.radius).toBe(0)
+      }
+    }
+  })
+
+  it.each(PAINTING_MOTIFS)('of %s is composed in many ways', (motif) => {
+    const plans = Array.from({ length: 60 }, (_, i) => {
+      const { with: things, branch, stems } = planOf({ ...PAINTING, seed: String(i), motif })
+      return JSON.stringify([things, branch, stems])
+    })
+    expect(new Set(plans).size).toBeGreaterThan(5)
+  })
+
+  it('has stars and lit windows by night only', async () => {
+    const seed = Array.from({ length: 40 }, (_, i) => String(i)).find((one) =>
+      planOf({ ...PAINTING, seed: one }).with?.includes('pavilion'),
+    )
+    const gleam = 'fill="#f2c48e"'
+    const [day, night] = [await made({ seed }), await made({ seed, mode: 'dark' })]
+    expect(night.strokes).toContain(gleam)
+    expect(day.strokes).not.toContain(gleam)
+    expect(night.strokes.length).toBeGreaterThan(day.strokes.length)
+  })
+
+  it('leaves the bridge free of the boat', () => {
+    for (let i = 0; i < 60; i++) {
+      for (const isBehindTitle of [false, true]) {
+        const plan = planOf({ ...PAINTING, seed: String(i), motif: 'river', isBehindTitle })
+        if (!plan.with?.includes('bridge')) continue
+        expect(Math.abs((plan.bridgeX ?? 0) - (plan.boatX ?? 0))).toBeGreaterThan(0.2)
+      }
+    }
+  })
+
   it('has low ridges and the sun at one side behind a title', () => {
     for (let i = 0; i < 20; i++) {
       const banner = { size: PAINTING_FORMS.wide, isBehindTitle: true }

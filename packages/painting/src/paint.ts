@@ -36,6 +36,17 @@ const shore = (random: Random) => {
     relief: between(random, 0.42, 0.66),
   }
 }
+/** Below steep walls: the river of a gorge. */
+const gorge = (random: Random) => ({ ...shore(random), relief: between(random, 1.1, 1.7) })
+/** A wide water below a high, far shore. */
+const lake = (random: Random) => ({
+  ...shore(random),
+  horizon: between(random, 0.34, 0.42),
+  ground: 0.5,
+  waterline: between(random, 0.52, 0.58),
+  relief: between(random, 0.5, 0.9),
+})
+
 /** Small and high, low and large, or hidden behind the clouds. */
 const sunOf = (random: Random) => ({
   radius: oneOf(random, [0, 0.045, 0.055, 0.065, 0.08, 0.12]),
@@ -52,19 +63,26 @@ const PLANS: Readonly<Record<PaintingMotif, Compose>> = {
       ['pines', 'birds'],
       ['pavilion', 'orchid'],
       ['birds'],
+      ['geese'],
+      ['pavilion', 'geese'],
     ]),
     sun: sunOf(random),
     layers: oneOf(random, [4, 5, 6]),
     relief: between(random, 0.8, 1.7),
   }),
   river: (random) => ({
-    ...shore(random),
+    ...oneOf(random, [shore, gorge, lake])(random),
+    boatSize: oneOf(random, [0.045, 0.06, 0.085, 0.12]),
     with: oneOf(random, [
       ['boat', 'birds'],
-      ['boat', 'reeds'],
-      ['boat', 'reeds', 'birds'],
+      ['boat', 'reeds', 'geese'],
+      ['boat', 'willow'],
+      ['boat', 'lotus'],
+      ['bridge', 'boat'],
+      ['bridge', 'willow'],
+      ['bridge', 'geese'],
       ['boat', 'pavilion'],
-      ['boat'],
+      ['lotus', 'birds'],
     ]),
     sun: sunOf(random),
     layers: oneOf(random, [3, 4, 5]),
@@ -73,13 +91,22 @@ const PLANS: Readonly<Record<PaintingMotif, Compose>> = {
     relief: between(random, 0.3, 0.6),
     ...(random() < 0.35 ? shore(random) : { ...land(random), horizon: 0.66 }),
     plantSize: between(random, 0.95, 1.7),
-    with: oneOf(random, [['bamboo'], ['bamboo', 'birds'], ['bamboo', 'orchid']]),
+    stems: oneOf(random, [1, 2, 2, 4, 6, 7]),
+    with: oneOf(random, [
+      ['bamboo'],
+      ['bamboo', 'birds'],
+      ['bamboo', 'orchid'],
+      ['bamboo', 'geese'],
+    ]),
+    sun: sunOf(random),
     layers: oneOf(random, [3, 4]),
   }),
   plum: (random) => ({
     horizon: between(random, 0.66, 0.76),
     ground: 0.98,
     plantSize: between(random, 1.5, 2.5),
+    branch: oneOf(random, ['level', 'rising', 'hanging']),
+    sun: { ...sunOf(random), radius: oneOf(random, [0, 0.05, 0.065, 0.1, 0.17]) },
     with: oneOf(random, [['plum'], ['plum', 'birds'], ['plum', 'pavilion']]),
     layers: oneOf(random, [3, 4]),
     relief: between(random, 0.3, 0.55),
@@ -93,8 +120,14 @@ const PLANS: Readonly<Record<PaintingMotif, Compose>> = {
       ['snow', 'pines'],
       ['snow', 'boat'],
       ['snow', 'birds'],
+      ['snow', 'plum'],
+      ['snow', 'bamboo'],
+      ['snow', 'bridge', 'boat'],
+      ['snow', 'pavilion', 'geese'],
     ]),
     isSnowy: true,
+    plantSize: between(random, 1.1, 1.7),
+    branch: oneOf(random, ['level', 'rising', 'hanging']),
     layers: oneOf(random, [4, 5]),
   }),
   night: (random) => ({
@@ -106,7 +139,11 @@ const PLANS: Readonly<Record<PaintingMotif, Compose>> = {
       ['stars', 'pines'],
       ['stars', 'boat', 'reeds', 'fireflies'],
       ['stars', 'pavilion', 'fireflies'],
+      ['stars', 'bridge', 'boat'],
+      ['stars', 'willow', 'boat'],
+      ['stars', 'geese'],
     ]),
+    boatSize: oneOf(random, [0.052, 0.075, 0.1]),
     sun: { ...sunOf(random), radius: between(random, 0.06, 0.13) },
     isMoonlit: true,
     layers: oneOf(random, [4, 5]),
@@ -121,11 +158,31 @@ const AIR: Readonly<Record<PaintingSeason, Companion>> = {
   winter: 'snow',
 }
 const WINDY = 0.4
+/** Of ten nights, three have a sickle. */
+const CRESCENTS = 0.3
 
 const airOf = ({ motif, season }: Painting, random: Random): readonly Companion[] => {
   const isWindy = random() < WINDY
   if (!season || !isWindy || motif === 'snow' || motif === 'night') return []
   return [AIR[season]]
+}
+
+/** A boat leaves the bridge free. */
+const besideBoat = (plan: Plan): Plan => {
+  if (!plan.with?.includes('bridge')) return plan
+  const { boatX = 0.3 } = plan
+  return { ...plan, boatX, bridgeX: boatX < 0.5 ? 0.76 : 0.24 }
+}
+
+/** Nobody sees the sun while it rains; a clear night has stars. */
+const withSky = (plan: Plan, air: readonly Companion[]): Plan => {
+  const isRainy = air.includes('rain')
+  const stars: readonly Companion[] = isRainy || plan.isSnowy ? [] : ['stars']
+  return {
+    ...plan,
+    ...(isRainy && { sun: { ...plan.sun, radius: 0 } }),
+    with: [...new Set([...stars, ...(plan.with ?? []), ...air])],
+  }
 }
 
 /** A title is in the middle: low ridges, the sun at one side, and day where the page is light. */
@@ -142,6 +199,8 @@ const behindTitle = (plan: Plan, aspect: number, random: Random): Plan => {
     isMoonlit: false,
     relief: 0.6,
     plantSize: 1,
+    boatSize: 0.052,
+    bridgeX: isLeft ? 0.24 : 0.76,
     sun: { x, y: isWide ? 0.36 : 0.28, radius: plan.isMoonlit ? 0.08 : 0.062 },
     birdsX: isWide ? x + (isLeft ? 0.08 : -0.1) : 1 - x,
     birdsY: 0.25,
@@ -152,13 +211,15 @@ const behindTitle = (plan: Plan, aspect: number, random: Random): Plan => {
 export const planOf = (painting: Painting): PictureSpec => {
   const { seed, motif, palette, size, mode } = painting
   const random = randomFrom(`${seed}|${motif}`)
-  const plan = PLANS[motif](random)
+  const plan = besideBoat(PLANS[motif](random))
   const air = airOf(painting, random)
   const side = random() < 0.5 ? 'left' : 'right'
+  const isCrescent = random() < CRESCENTS
+  const aspect = size.width / size.height
   return {
-    ...(painting.isBehindTitle ? behindTitle(plan, size.width / size.height, random) : plan),
-    with: [...(plan.with ?? []), ...air],
+    ...withSky(painting.isBehindTitle ? behindTitle(plan, aspect, random) : plan, air),
     side,
+    isCrescent,
     kind: 'landscape',
     seed: `${seed}|${motif}`,
     palette,

@@ -1,17 +1,22 @@
 import type { PigmentName, Theme } from './pigments.ts'
+import type { Branch } from './strokes/plum.ts'
 
 export type PictureKind = 'landscape' | 'cover' | 'avatar'
 
 /** Elements of a landscape. */
 export type Companion =
   | 'birds'
+  | 'geese'
   | 'pavilion'
+  | 'bridge'
   | 'boat'
   | 'pines'
   | 'reeds'
   | 'orchid'
   | 'plum'
   | 'bamboo'
+  | 'willow'
+  | 'lotus'
   | 'leaves'
   | 'rain'
   | 'snow'
@@ -70,6 +75,13 @@ export interface PictureSpec {
   readonly birdsY?: number
   readonly boatX?: number
   readonly boatY?: number
+  readonly boatSize?: number
+  readonly bridgeX?: number
+  /** The stems of bamboo. */
+  readonly stems?: number
+  readonly branch?: Branch
+  /** The moon of a night is a sickle. */
+  readonly isCrescent?: boolean
   /** The size of bamboo and plum; 1 beside a landscape, more as the subject. */
   readonly plantSize?: number
   /** Snow lies on the ridges. */

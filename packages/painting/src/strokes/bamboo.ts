@@ -81,8 +81,26 @@ const stemShapes = (stem: Stem, y: number, size: number, inks: Inks, random: Ran
   return shapes
 }
 
-/** Two stems: a dark one, and a paler and thinner one behind it, on the side that it faces. */
-export const bamboo = (spot: Spot, inks: Inks, random: Random, facing: Facing): Shape[] => {
+/** The stems of a grove behind the first two: each paler and thinner, on either side. */
+const deeper = ({ x, size }: Spot, facing: Facing, count: number, random: Random): Stem[] =>
+  Array.from({ length: count }, (_, i) => ({
+    x: x + facing * size * (i % 2 ? 0.06 + 0.16 * i : -0.34 - 0.1 * i) + jitter(random, size * 0.1),
+    lean: jitter(random, 0.18),
+    width: size * between(random, 0.01, 0.022),
+    tone: 0.34 - 0.05 * i,
+  }))
+
+/**
+ * Two stems: a dark one, and a paler and thinner one behind it, on the side that it faces. In a
+ * grove there are more.
+ */
+export const bamboo = (
+  spot: Spot,
+  inks: Inks,
+  random: Random,
+  facing: Facing,
+  stems = 2,
+): Shape[] => {
   const { x, y, size } = spot
   const front: Stem = {
     x: x - facing * size * 0.13 + jitter(random, size * 0.06),
@@ -96,5 +114,6 @@ export const bamboo = (spot: Spot, inks: Inks, random: Random, facing: Facing): 
     width: size * 0.026,
     tone: 0.42,
   }
-  return [back, front].flatMap((stem) => stemShapes(stem, y, size, inks, random))
+  const others = deeper(spot, facing, stems - 2, random).reverse()
+  return [...others, back, front].flatMap((stem) => stemShapes(stem, y, size, inks, random))
 }

@@ -12,6 +12,19 @@ const bird = (x: number, y: number, span: number, lift: number) =>
     (t) => span * 0.15 * (1 - t) + 0.3,
   )
 
+const GEESE = 9
+
+/** Geese in a long line with a bend, as they cross the sky in autumn. */
+export const geese = (spot: Spot, inks: Inks, random: Random, facing: 1 | -1): Shape[] =>
+  Array.from({ length: GEESE }, (_, i) => {
+    const rank = i - 3
+    const behind = Math.abs(rank) * spot.size * 1.9
+    const x = spot.x - facing * behind + jitter(random, spot.size * 0.4)
+    const y = spot.y + rank * spot.size * (rank < 0 ? 0.35 : 0.8) + jitter(random, spot.size * 0.25)
+    const span = spot.size * (0.8 + random() * 0.25)
+    return { path: bird(x, y, span, 0.1 + random() * 0.35), colour: inks.line, opacity: 0.82 }
+  })
+
 /** A loose wedge that flies out of the picture. */
 export const birds = (spot: Spot, inks: Inks, random: Random, count: number): Shape[] =>
   Array.from({ length: count }, (_, i) => {

@@ -1,5 +1,6 @@
 import { jitter, type Random } from '../random.ts'
 import { bends, curve, ellipse, type Point, stroke, triangle } from './brush.ts'
+import { lantern } from './lantern.ts'
 import type { Inks, Shape, Spot } from './shape.ts'
 
 const RIPPLES = 4
@@ -27,5 +28,9 @@ export const boat = ({ x, y, size }: Spot, inks: Inks, random: Random): Shape[] 
     return { path, colour: inks.line, opacity: 0.28 - i * 0.05 }
   })
   const ink = (path: string, opacity: number): Shape => ({ path, colour: inks.line, opacity })
-  return [ink(hull, 0.92), ink(awning, 0.72), ink(fisherman, 0.9), ink(rod, 0.75), ...ripples]
+  const [lightX, lightY] = at(-0.42, -0.12)
+  return [
+    ...[ink(hull, 0.92), ink(awning, 0.72), ink(fisherman, 0.9), ink(rod, 0.75), ...ripples],
+    ...lantern({ x: lightX, y: lightY, size: size * 0.05 }, inks),
+  ]
 }

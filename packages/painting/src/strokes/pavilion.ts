@@ -1,4 +1,5 @@
 import { bends, ellipse, type Point, stroke } from './brush.ts'
+import { lantern } from './lantern.ts'
 import type { Inks, Shape, Spot } from './shape.ts'
 
 const POSTS = [-0.46, -0.16, 0.16, 0.46]
@@ -22,5 +23,6 @@ export const pavilion = ({ x, y, size }: Spot, inks: Inks): Shape[] => {
     ink(level(0.62, -0.01, 0.075), 0.85),
     ink(ellipse(...at(0, -1.02), size * 0.035, size * 0.06), 0.9),
     ink(level(0.46, -0.2, 0.025), 0.7),
+    ...lantern({ x, y: y - size * 0.36, size: size * 0.07 }, inks),
   ]
 }

@@ -84,18 +84,39 @@ const open = (heart: Point, radius: number, inks: Inks, random: Random): Shape[]
   ]
 }
 
+/** How a branch comes into the picture, as the angle above the horizon. */
+const RISE = { level: 0.36, rising: 0.95, hanging: -0.62 } as const
+export type Branch = keyof typeof RISE
+/** A branch with fewer blossoms would look dead. */
+const BUDS_MIN = 11
+
+/** Grows again until there are places for enough blossoms. */
+const branchOf = (trunk: Wood, random: Random) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const paths: string[] = []
+    const buds: Point[] = []
+    grow(trunk, random, paths, buds)
+    if (buds.length >= BUDS_MIN || attempt === 8) return { paths, buds }
+  }
+}
+
 /** A branch that reaches into the picture, with red blossoms and some closed buds. */
-export const plum = (spot: Spot, inks: Inks, random: Random, facing: Facing): Shape[] => {
-  const paths: string[] = []
-  const buds: Point[] = []
+export const plum = (
+  spot: Spot,
+  inks: Inks,
+  random: Random,
+  facing: Facing,
+  branch: Branch = 'level',
+): Shape[] => {
+  const rise = RISE[branch]
   const trunk: Wood = {
     from: [spot.x, spot.y],
-    angle: facing > 0 ? -0.36 : Math.PI + 0.36,
+    angle: facing > 0 ? -rise : Math.PI + rise,
     length: spot.size * 1.2,
     width: spot.size * 0.055,
     forks: 2,
   }
-  grow(trunk, random, paths, buds)
+  const { paths, buds } = branchOf(trunk, random)
   const wood = paths.map((path): Shape => ({ path, colour: inks.line, opacity: 0.9 }))
   const flowers = buds.flatMap(([x, y]) => {
     const radius = spot.size * between(random, 0.024, 0.042)

@@ -54,6 +54,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
           label={headers.chosen}
           shape="wide"
           withArt
+          isBanner
           painting={{ article_title: routeName, category_id: null, article_id: null }}
           value={url}
           onChange={setUrl}

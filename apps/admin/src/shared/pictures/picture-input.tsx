@@ -22,13 +22,16 @@ interface Props {
   readonly withArt?: boolean
   /** Offers paintings of this subject. */
   readonly painting?: PaintingFor
+  /** The painting is a banner, not a cover. */
+  readonly isBanner?: boolean
   /** Shown while nothing is chosen. */
   readonly unchosen?: ReactNode
 }
 
 /** A picture that is uploaded or chosen from the artwork. */
 export const PictureInput = (props: Props) => {
-  const { label, value, onChange, shape = 'square', fault, withArt, painting, unchosen } = props
+  const { label, value, onChange, shape = 'square', fault, withArt, painting } = props
+  const { isBanner = false, unchosen } = props
   const copy = useCopy()
   const { pictures, admin } = copy
   const id = useId()
@@ -116,7 +119,7 @@ export const PictureInput = (props: Props) => {
       </p>
       {choosing === 'art' && <ArtChooser onChoose={choose} onClose={close} />}
       {choosing === 'painting' && painting && (
-        <PaintingDialog subject={painting} onChoose={choose} onClose={close} />
+        <PaintingDialog subject={painting} isBanner={isBanner} onChoose={choose} onClose={close} />
       )}
     </fieldset>
   )

@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /** Part of every file name: raise it when the brush paints differently. */
-const STYLE = 1
+const STYLE = 2
 /** The covers of several pages. */
 const WAITING_MAX = 64
 

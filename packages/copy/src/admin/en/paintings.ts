@@ -4,6 +4,12 @@ import type { AdminCopy } from '../zh-CN.ts'
 export const paintings: AdminCopy['paintings'] = {
   title: 'Painting',
   lead: 'The site paints in its own ink. Show others until you like one. It comes in every size, for the light and the dark theme.',
+  wait: 'Grinding ink…',
+  day: 'Light',
+  night: 'Dark',
+  dayAndNight: 'Divide between light and dark',
+  use: 'Use this one',
+  turnBack: 'Back',
   choose: 'Paint a picture',
   own: 'Painted by the site',
   motif: 'Motif',
@@ -27,6 +33,6 @@ export const paintings: AdminCopy['paintings'] = {
     dusk: 'Dusk',
     tea: 'Tea',
   },
-  take: (place, name) => `Use painting ${place}: ${name}`,
+  take: (place, name) => `Show painting ${place}: ${name}`,
   turn: 'Show others',
 }

@@ -2,6 +2,12 @@
 export const paintings = {
   title: '画一幅',
   lead: '站点用自己的墨来画。转一转，直到喜欢为止；各种大小、白天和夜里的样子都会跟上。',
+  wait: '正在研墨…',
+  day: '白天',
+  night: '夜里',
+  dayAndNight: '白天与夜里的分界',
+  use: '用这幅',
+  turnBack: '转回去',
   choose: '画一幅',
   own: '站点自己画的',
   motif: '题材',
@@ -25,6 +31,6 @@ export const paintings = {
     dusk: '暮色',
     tea: '茶绿',
   },
-  take: (place: number, name: string) => `用第 ${place} 幅：${name}`,
+  take: (place: number, name: string) => `看第 ${place} 幅：${name}`,
   turn: '转一转',
 }
