@@ -72,6 +72,22 @@ export const envOutsideConfig: Rule = (tree) => {
   return [...others.flatMap((file) => findAll(file, 'code', ENV, ENV_ADVICE)), ...imported(others)]
 }
 
+const IN_BROWSER = /^(?:apps\/(?:web|admin)|packages\/browser)\/src\//
+const CLIPBOARD_HOME = 'packages/browser/src/write-clipboard.ts'
+
+export const securePagesOnly: Rule = (tree) =>
+  tree
+    .filter(({ path }) => IN_BROWSER.test(path) && path !== CLIPBOARD_HOME)
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      findAll(
+        file,
+        'code',
+        /\brandomUUID\b|\bnavigator\s*\??\.\s*clipboard\b/g,
+        'pages without https have neither: use newId and writeClipboard of packages/browser',
+      ),
+    )
+
 const CJK =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]+/gu
 const HAS_SENTENCES = /^packages\/copy\/|(?:^|\/)content\//

@@ -21,6 +21,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'ambient-dependency': placement.ambientDependency,
   'sql-outside-store': placement.sqlOutsideStore,
   'env-outside-config': placement.envOutsideConfig,
+  'secure-pages-only': placement.securePagesOnly,
   'sentence-outside-copy': placement.sentenceOutsideCopy,
   'colour-outside-tokens': placement.colourOutsideTokens,
   'vague-name': fileConventions.vagueName,

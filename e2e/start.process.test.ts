@@ -116,6 +116,8 @@ describe('a start', () => {
     expect((await login({ username: 'owner', password })).status).toBe(400)
     const nobody = await runProgram({ DATA_DIR }, 'owner', 'nobody').ended
     expectOneSentence(nobody, /^No administrator is called nobody/)
+    const elsewhere = await runProgram({ DATA_DIR: await ownFolder() }, 'owner').ended
+    expectOneSentence(elsewhere, /^There is no site yet/)
     await site.stop()
   })
 

@@ -16,6 +16,11 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     await migrate(database, migrations, systemClock())
     const accounts = accountStore(database.queries)
     const administrators = await accounts.administrators()
+    if (administrators.length === 0) {
+      throw new StartupError(
+        'There is no site yet: npm start makes it, with the account of its owner.',
+      )
+    }
     if (!username) {
       for (const { id, username: name, nick_name } of administrators) {
         print(`${id}\t${name}\t${nick_name}`)

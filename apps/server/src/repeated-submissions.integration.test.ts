@@ -65,6 +65,18 @@ describe('a submission with the same client id', () => {
     expect([await count('links'), await count('notifications')]).toEqual([1, 1])
   })
 
+  it('creates one friend link and one announcement of the owner', async () => {
+    const { owner, count } = await open()
+    await repeat(() => owner.backAddLink({ body: { ...LINK, client_id: ID } }))
+    expect(await count('links')).toBe(1)
+    const { users } = await owner.getReceiverCount()
+    const answers = await repeat(() =>
+      owner.addAnnouncement({ body: { message: 'to all', client_id: ID } }),
+    )
+    expect(answers).toEqual(Array(4).fill({ sent: users }))
+    expect(await count('notifications')).toBe(users)
+  })
+
   it('is held once', async () => {
     const { comment, count, owner } = await open()
     await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
-import { Text } from './fields.ts'
+import { ClientId, Text } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 const getReceiverCount = endpoint({
@@ -18,7 +18,7 @@ const addAnnouncement = endpoint({
   path: '/api/notify/announce',
   access: 'administrator',
   limit: perHour(5),
-  body: Type.Object({ message: Text(LENGTH.notification) }),
+  body: Type.Object({ message: Text(LENGTH.notification), client_id: ClientId }),
   result: Type.Object({ sent: Type.Integer() }),
 })
 

@@ -83,7 +83,7 @@ export const backAddLink = endpoint({
   method: 'POST',
   path: '/api/links/backAdd',
   ...reviewing,
-  body: LinkDraft,
+  body: Type.Object({ ...LinkDraft.properties, client_id: ClientId }),
   result: Type.Boolean(),
 })
 

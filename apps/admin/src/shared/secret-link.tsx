@@ -1,3 +1,4 @@
+import { writeClipboard } from '@lanting/browser'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Field } from './field.tsx'
@@ -17,10 +18,9 @@ export const SecretLink = ({ label, url, hint }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await writeClipboard(url)
       showToast('info', link.copied)
     } catch {
-      // An insecure address has no clipboard: the text is selected instead.
       field.current?.select()
       showToast('error', link.notCopied)
     }

@@ -1,21 +1,6 @@
+import { writeClipboard } from '@lanting/browser'
 import type { Copy } from '@lanting/copy/zh-CN'
 import { showToast, TOAST_MS } from './messages/toasts.ts'
-
-/** Fallback for pages without https. */
-const copySelection = (text: string) => {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  if (!isCopied) throw new Error('The browser did not copy')
-}
-
-const write = async (text: string) =>
-  navigator.clipboard ? navigator.clipboard.writeText(text) : copySelection(text)
 
 type CopiedCopy = Pick<
   Copy['reading'],
@@ -26,7 +11,7 @@ type CopiedCopy = Pick<
 export const copyText = async (text: string, copy: CopiedCopy, detail = ''): Promise<void> => {
   if (text === '') return console.warn(copy.nothingToCopy)
   try {
-    await write(text)
+    await writeClipboard(text)
     showToast({ level: 'info', title: copy.copied, text: detail, durationMs: TOAST_MS })
   } catch (error) {
     console.info('Not copied.', error)

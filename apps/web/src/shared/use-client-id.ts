@@ -1,22 +1,5 @@
-import { useRef } from 'react'
+import { createSubmissionIds } from '@lanting/browser'
+import { useState } from 'react'
 
-/** Works without `randomUUID`, which is missing on pages without https. */
-const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-/**
- * An id for each submission, so that the server stores a repeated one once. It stays the same for
- * the same values until `renew`, also after a failure: the answer may have been lost on its way.
- */
-export const useClientId = () => {
-  const last = useRef<{ readonly values: string; readonly id: string }>(undefined)
-  return {
-    clientId: (...values: readonly unknown[]): string => {
-      const text = JSON.stringify(values)
-      if (last.current?.values !== text) last.current = { values: text, id: newId() }
-      return last.current.id
-    },
-    renew: () => {
-      last.current = undefined
-    },
-  }
-}
+/** The ids of a form's submissions. */
+export const useClientId = () => useState(createSubmissionIds)[0]

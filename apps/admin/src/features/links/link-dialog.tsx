@@ -5,6 +5,7 @@ import { DialogForm } from '../../shared/dialog-form.tsx'
 import { TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { useClientId } from '../../shared/use-client-id.ts'
 
 interface Props {
   /** Undefined for a new link. */
@@ -17,13 +18,14 @@ interface Props {
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   const { links } = useCopy().admin
   const [site_avatar, setAvatar] = useState(link?.site_avatar ?? '')
+  const { clientId } = useClientId()
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
     const names = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
     const body = { ...names, site_avatar }
     return link
       ? api.backUpdateLink({ body: { id: link.id, ...body } }, { quiet: true })
-      : api.backAddLink({ body }, { quiet: true })
+      : api.backAddLink({ body: { ...body, client_id: clientId(body) } }, { quiet: true })
   }
   return (
     <DialogForm

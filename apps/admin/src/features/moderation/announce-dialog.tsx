@@ -8,6 +8,7 @@ import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 
 const Form = ({ onClose }: { onClose: () => void }) => {
   const { announce } = useCopy().admin.notifications
@@ -16,11 +17,13 @@ const Form = ({ onClose }: { onClose: () => void }) => {
     queryKey: ['notifications', 'receivers'],
     queryFn: () => api.getReceiverCount(undefined, { quiet: true }),
   })
+  const { clientId } = useClientId()
   const users = data?.users ?? 0
   const send = async (form: FormData) => {
     const message = formText(form, 'message')
+    const body = { message, client_id: clientId(message) }
     if (!(await confirm({ text: announce.confirm(users), yes: announce.send }))) return
-    const { sent } = await api.addAnnouncement({ body: { message } }, { quiet: true })
+    const { sent } = await api.addAnnouncement({ body }, { quiet: true })
     onClose()
     await action(async () => undefined, announce.sent(sent))
   }

@@ -7,6 +7,7 @@ import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { RowAction } from '../../shared/row-action.tsx'
 import { useAction } from '../../shared/use-action.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 import { MODERATION } from './moderation.queries.ts'
 import type { ModerationItem } from './moderation-item.ts'
 
@@ -18,11 +19,11 @@ interface FormProps {
 
 const ReplyForm = ({ row, onDone, onClose }: FormProps) => {
   const { moderation } = useCopy().admin
-  // One id for all attempts, so that a repeated one writes one reply.
-  const [client_id] = useState(() => crypto.randomUUID())
+  const { clientId } = useClientId()
   const isHeld = row.name.source === 'held'
   const send = async (form: FormData) => {
-    const body = { id: row.name.id, content: formText(form, 'content'), client_id }
+    const content = formText(form, 'content')
+    const body = { id: row.name.id, content, client_id: clientId(content) }
     await (isHeld
       ? api.replyToHeld({ body }, { quiet: true })
       : api.backReplyToComment({ body }, { quiet: true }))

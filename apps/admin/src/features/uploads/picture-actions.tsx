@@ -1,3 +1,4 @@
+import { writeClipboard } from '@lanting/browser'
 import { type AdminUpload, isAttachmentUrl } from '@lanting/contract'
 import { IconBookmark, IconBookmarkFilled, IconCopy, IconTransfer } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export const PictureActions = ({ upload }: { upload: AdminUpload }) => {
   const isKept = uses.some(({ place }) => place === 'library')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(url, location.origin).href)
+      await writeClipboard(new URL(url, location.origin).href)
       showToast('info', user.link.copied)
     } catch {
       showToast('error', uploads.notCopied)

@@ -84,12 +84,17 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
 
   serve(endpoints.backAddLink, async ({ body }, { identity }) => {
     requireAddress(body)
-    const link = { ...storedLink(body, await textPreparer()), status: LINK_STATUS.approved }
-    return withAdminLock(queries, async (transaction) => {
-      const id = await linkStore(transaction).add(link, identity.id, now())
-      await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
-      return true
-    })
+    const { client_id: clientId, ...draft } = body
+    const link = { ...storedLink(draft, await textPreparer()), status: LINK_STATUS.approved }
+    const submission = { kind: 'own link', userId: identity.id, clientId, now: now() }
+    await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, submission, async () => {
+        const id = await linkStore(transaction).add(link, identity.id, now())
+        await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
+        return id
+      }),
+    )
+    return true
   })
 
   /** Changes a link. Without `status` its status stays. */

@@ -1,5 +1,6 @@
 import { endpoints, type Language, type Notification } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import { dayRange } from '../../http/day-range.ts'
@@ -66,9 +67,18 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
     users: await announcementStore(queries, identity.id).count(),
   }))
 
-  serve(endpoints.addAnnouncement, async ({ body: { message } }, { identity }) => ({
-    sent: await announcementStore(queries, identity.id).send(message.trim(), now()),
-  }))
+  serve(endpoints.addAnnouncement, async ({ body }, { identity }) => {
+    const { message, client_id: clientId } = body
+    const submission = { kind: 'announcement', userId: identity.id, clientId, now: now() }
+    const { id: sent } = await queries
+      .transaction()
+      .execute((transaction) =>
+        runOnce(transaction, submission, () =>
+          announcementStore(transaction, identity.id).send(message.trim(), now()),
+        ),
+      )
+    return { sent }
+  })
 
   serve(endpoints.readNotification, async ({ params: { id } }, { identity }) => {
     if (!(await of(identity).read(id, now()))) throw new AppError('notificationNotFound')

@@ -64,7 +64,7 @@ export const uploads: AdminCopy['uploads'] = {
   addFolder: 'Upload a folder',
   added: (count) => `${counted(count, 'image')} added to the library`,
   copy: 'Copy address',
-  notCopied: 'Copying needs https. Open the image and copy its address',
+  notCopied: 'Couldn’t copy. Open the image and copy its address',
   keep: 'Keep in the library',
   keptNow: 'Kept, even while unused',
   release: 'Stop keeping',

@@ -48,7 +48,7 @@ export const user: AdminCopy['user'] = {
     address: 'Link',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'Couldn’t copy. Select and copy the link',
+    notCopied: 'Couldn’t copy. Select the text and copy it',
     revoke: 'Revoke',
     revoked: 'Revoked',
     ownersOnly: 'Only the owner can change the owner’s password.',

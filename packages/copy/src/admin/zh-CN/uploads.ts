@@ -61,7 +61,7 @@ export const uploads = {
   addFolder: '上传文件夹',
   added: (count: number) => `图库里多了 ${count} 张`,
   copy: '复制地址',
-  notCopied: '这个地址下不能复制，请打开图片再复制',
+  notCopied: '没能复制，请打开图片再复制地址',
   keep: '留在图库',
   keptNow: '没有用到也会留着',
   release: '不再留着',

@@ -1,3 +1,4 @@
+import { newId } from '@lanting/browser'
 import { type ChatUser, createChat, type SocketEvents } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
@@ -30,12 +31,6 @@ const openSocket = ({ onOpen, onText, onClose }: SocketEvents) => {
     close: () => socket.close(),
   }
 }
-
-/** Works without `randomUUID`, which is missing on pages without https. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 const userOf = ({ userInfo, token }: UserState): ChatUser | undefined =>
   userInfo && token ? { user_id: userInfo.id, token } : undefined
