@@ -21,6 +21,7 @@ export const outbox: AdminCopy['outbox'] = {
     friendLink: 'Friend links',
     registration: 'Registrations',
     report: 'Reports',
+    held: 'Posts to review',
     articlePublished: 'Published articles',
     backupFailed: 'Failed backups',
     test: 'Test',

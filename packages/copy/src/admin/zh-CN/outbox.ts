@@ -20,6 +20,7 @@ export const outbox = {
     registration: '注册',
     report: '举报',
     articlePublished: '文章发布',
+    held: '等待审核',
     backupFailed: '备份失败',
     test: '测试',
   },
