@@ -48,7 +48,7 @@ export const outbox = {
   resend: '重新发送',
   resent: '已重新发送',
   mail: '邮件摘要',
-  mailLead: '评论、留言、友链、注册和举报，汇总成一封邮件发给你。',
+  mailLead: '评论、留言、友链、注册、举报和等待审核的内容，汇总成一封邮件发给你。',
   mailOff: '服务器还不能发邮件。把 SMTP_URL 与 MAIL_FROM 写进 .env，然后重启站点。',
   address: { none: '你还没有填写邮箱', waiting: '邮箱还没有确认', confirmed: '邮箱已确认' },
   toUserCenter: '到个人中心填写邮箱',
