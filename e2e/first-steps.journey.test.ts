@@ -19,7 +19,7 @@ it('ticks a step off when it is done, and leads to its place', async () => {
   await step('移除演示内容').waitFor()
   expect(await step('移除演示内容').getAttribute('data-done')).toBe('false')
   expect(await step('时区和语言').getAttribute('data-done')).toBe('true')
-  const before = await list.getByText(/步里做好了/).textContent()
+  const before = await list.getByText(/步，已完成/).textContent()
 
   await step('移除演示内容').getByRole('link').click()
   await page.waitForURL('**/admin/settings#demo')
@@ -32,7 +32,7 @@ it('ticks a step off when it is done, and leads to its place', async () => {
 
   await page.getByRole('link', { name: '仪表盘' }).click()
   await expect.poll(() => step('移除演示内容').getAttribute('data-done')).toBe('true')
-  expect(await list.getByText(/步里做好了/).textContent()).not.toBe(before)
+  expect(await list.getByText(/步，已完成/).textContent()).not.toBe(before)
 })
 
 it('goes for good when it is dismissed', async () => {

@@ -134,7 +134,7 @@ describe('moderation', () => {
     await page.getByRole('radio', { name: /待审核/ }).check()
     await page.getByRole('button', { name: '添加' }).click()
     await page.getByLabel('写一段话，看看会怎样').fill('梅子酒')
-    await page.getByText('等站长看过再显示').waitFor()
+    await page.getByText('审核后显示', { exact: true }).waitFor()
     expect(await findings(page)).toEqual([])
 
     await visitor.evaluate(() => window.scrollTo(0, 0))

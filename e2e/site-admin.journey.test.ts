@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { zipOf } from '../apps/server/src/testing/archives.ts'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
@@ -31,14 +32,24 @@ it('marks every wrong setting at once, in words, and saves when they are mended'
   await github.fill('github.com/me')
   const sources = page.getByLabel('允许使用的来源')
   await sources.fill('https://localhost')
+  await page.getByRole('button', { name: '加一句问候' }).click()
+  const greeting = page.locator('[data-kind=greeting]').last()
+  const user = greeting.getByLabel('用户编号')
+  await user.fill('3')
+  await greeting.getByLabel('问候').fill('又见面了')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('站点需要一个名字').waitFor()
-  await page.getByText('每行一个，形如 https://analytics.example.com').waitFor()
+  await page.getByText('形如 https://analytics.example.com').waitFor()
   await page.getByText('请填以 https:// 开头的地址').waitFor()
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
+  expect(await isFocused(name)).toBe(true)
   await name.fill('听雨楼')
   await github.fill('https://github.com/me')
   await sources.fill('')
+  await page.getByRole('button', { name: '保存' }).click()
+  // A greeting of user 3 exists. The wrong field of the row has the focus, not the first one.
+  await expect.poll(() => isFocused(user)).toBe(true)
+  await user.fill('12')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('设置已保存').waitFor()
 })

@@ -108,6 +108,7 @@ export const WEBHOOK_EVENTS = [
   'friendLink',
   'registration',
   'report',
+  'held',
   'articlePublished',
   'backupFailed',
 ] as const

@@ -9,13 +9,13 @@ import { createDecide } from '../features/moderation/decide.ts'
 import { heldChatMessages } from '../features/moderation/hold-chat-message.ts'
 import { createHoldPost, type HoldingNeeds } from '../features/moderation/hold-post.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
+import { heldEvent, reportEvent } from '../features/moderation/moderation-events.rules.ts'
 import {
   createPublishHeld,
   isComment,
   type Publishers,
 } from '../features/moderation/publish-held.ts'
 import { type ReplyToHeld, replyToHeldRoutes } from '../features/moderation/reply-to-held.routes.ts'
-import { reportEvent } from '../features/moderation/report-event.rules.ts'
 import { type ReportNeeds, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Emit } from '../features/outbox/emit.ts'
@@ -63,12 +63,14 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   }
   const decide = createDecide({ queries, now, notify, publish, countPublished, block })
   moderationRoutes(serve, { queries, timeZone, decide })
+  const nameOf = async (transaction: Queries, id: number | null) =>
+    id === null ? '' : boardStore(transaction).nickNameOf(id)
   reportRoutes(serve, {
     queries,
     now,
     reporterOf,
     emitEvent: async (transaction, { byId, reason }, at) => {
-      const name = byId === null ? '' : await boardStore(transaction).nickNameOf(byId)
+      const name = await nameOf(transaction, byId)
       await emit(transaction, reportEvent({ byId, name, reason }), at)
     },
   })
@@ -80,6 +82,11 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   })
   const holding: HoldingNeeds = {
     now,
+    emitHeld: async (transaction, { by, content: text }) => {
+      const byId = by?.id ?? null
+      const name = await nameOf(transaction, byId)
+      await emit(transaction, heldEvent({ byId, name, text }), now())
+    },
     keepPictures: (transaction, { id, urls, by }) =>
       keepUserPictures(transaction, { subject: `held:${id}`, urls, by }),
   }

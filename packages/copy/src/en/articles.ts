@@ -24,10 +24,10 @@ export const article: Copy['article'] = {
   updatedOn: (date) => `Updated ${date}`,
   likes: (count) => counted(count, 'like'),
   views: (count) => counted(count, 'view'),
-  readingTime: (time) => `Read time ${time}`,
-  hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  minutes: (minutes) => `${minutes} min`,
-  aboutMinutes: (minutes) => `about ${counted(minutes, 'minute')}`,
+  readingTime: (time) => `Read for ${time} in total`,
+  hoursAndMinutes: (hours, minutes) => `${Number(hours)} h ${Number(minutes)} min`,
+  minutes: (minutes) => `${Number(minutes)} min`,
+  aboutMinutes: (minutes) => `${minutes} min read`,
 }
 
 export const timeline: Copy['timeline'] = {

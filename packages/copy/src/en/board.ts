@@ -20,7 +20,7 @@ export const board: Copy['board'] = {
   resume: 'Resume',
   isNew: 'NEW',
   skyTag: '赞不绝口',
-  colon: ': ',
+  colon: '',
   all: 'All',
   tags: 'Tags',
   search: 'Search messages',

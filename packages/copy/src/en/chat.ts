@@ -25,10 +25,10 @@ export const chatRefusals: typeof chinese.refusals = {
   nameForm: 'A name has 1 to 20 characters, with letters or digits',
   nameTaken: 'This name belongs to a user. Choose another one.',
   visitorTooFast: 'That was too fast. Wait a moment and try again.',
-  visitorRefused: 'This message looks like it was sent by a program',
+  visitorRefused: 'This message looks automated',
   declined: 'An administrator did not publish this message',
   hidden: 'The owner has closed the chat room',
-  diskFull: 'The disk of the server is full. Message not sent yet.',
+  diskFull: 'The server’s disk is full. Message not sent yet.',
   failed: 'Message not sent. Try again.',
 }
 

@@ -45,7 +45,7 @@ export const commentPanel: typeof zhCN.commentPanel = {
   saveEdit: 'Save',
   cancelEdit: 'Cancel',
   edited: 'edited',
-  editDone: 'Comment changed',
+  editDone: 'Comment updated',
   copyLink: (time) => `${time}, copy the link to this comment`,
   linked: 'Linked comment',
   linkedMissing: 'The linked comment is no longer here.',

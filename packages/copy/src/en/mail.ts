@@ -27,6 +27,7 @@ export const mail: typeof zhMail = {
     friendLink: ({ name, title }) => `${name} applied for or edited the friend link “${title}”`,
     registration: ({ name }) => `${name} registered`,
     backupFailed: ({ text }) => `A backup failed: ${text}`,
+    held: ({ name, text }) => `Waiting for review, from ${name || 'a visitor'}: ${text}`,
     report: ({ name, text }) => `${name} reported a post${text ? `: ${text}` : ''}`,
   },
   pageTitle: 'Email',

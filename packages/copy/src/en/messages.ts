@@ -26,10 +26,10 @@ export const messages: Copy['messages'] = {
 }
 
 export const greetings: Copy['greetings'] = {
-  lateNight: (name) => `It is late, ${name}. Rest soon, and mind the lamp.`,
+  lateNight: (name) => `It’s late, ${name}. Rest soon, and mind the lamp.`,
   earlyMorning: (name) => `Good morning, ${name}. Start with something warm.`,
   morning: (name) => `Good morning, ${name}. May today go smoothly.`,
-  noon: (name) => `Good day, ${name}. After lunch, a short nap perhaps.`,
+  noon: (name) => `Good afternoon, ${name}. After lunch, a short nap perhaps.`,
   afternoon: (name) => `Good afternoon, ${name}. When tired, look out of the window.`,
   dusk: (name) => `Good evening, ${name}. Remember to eat on time.`,
   evening: (name) => `Good evening, ${name}. How about a song?`,

@@ -30,6 +30,7 @@ export const mail = {
     friendLink: ({ name, title }: EventDetails) => `${name}申请或修改了友链“${title}”`,
     registration: ({ name }: EventDetails) => `${name}注册了账号`,
     backupFailed: ({ text }: EventDetails) => `备份失败：${text}`,
+    held: ({ name, text }: EventDetails) => `等待审核，来自${name || '一位访客'}：${text}`,
     report: ({ name, text }: EventDetails) => `${name}举报了一处内容${text ? `：${text}` : ''}`,
   },
   pageTitle: '邮件',

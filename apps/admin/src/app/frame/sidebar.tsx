@@ -55,7 +55,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
     <>
       <p className="frame-brand">
         <span className="seal brand-seal" data-letters={[...siteName].slice(0, 2).join('')} />
-        <b>{siteName}</b>
+        <b title={siteName}>{siteName}</b>
         <small>{name}</small>
       </p>
       <nav ref={list} aria-label={navigation}>

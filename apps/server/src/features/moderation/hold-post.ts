@@ -27,6 +27,11 @@ export interface HeldPostDraft {
 
 export interface HoldingNeeds {
   readonly now: Clock
+  /** Tells webhooks and mail that a post waits. */
+  readonly emitHeld: (
+    transaction: Queries,
+    post: Pick<HeldPostDraft, 'by' | 'content'>,
+  ) => Promise<void>
   /** Keeps the pictures while the post is held. */
   readonly keepPictures: (
     transaction: Queries,
@@ -45,7 +50,7 @@ export const heldKind = (kind: HeldPostDraft['kind']) => `held ${kind}`
 export const storeHeldPost = (
   transaction: Queries,
   { kind, by, content, body, words, about, pictures = [], clientId }: HeldPostDraft,
-  { now, keepPictures }: HoldingNeeds,
+  { now, emitHeld, keepPictures }: HoldingNeeds,
 ) =>
   runOnce(transaction, { kind: heldKind(kind), userId: by?.id, clientId, now: now() }, async () => {
     const id = await heldPostStore(transaction).add({
@@ -59,6 +64,7 @@ export const storeHeldPost = (
       created_at: now(),
     })
     await keepPictures(transaction, { id, urls: pictures, by })
+    await emitHeld(transaction, { by, content })
     return id
   })
 

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'
 import { SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
-import { settingsStore } from '../site/settings.store.ts'
 
 const SONGS = 10
 const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.mp3', import.meta.url))
@@ -17,7 +16,8 @@ const open = async ({ language = 'zh-CN' }: { language?: Language } = {}) => {
     beforeListening: async ({ platform }) => {
       const mark = { place: 'tags', row_key: '0', content_hash: '' }
       await platform.database.queries.insertInto('demo_marks').values(mark).execute()
-      await settingsStore(platform.database.queries).write({ language }, platform.now())
+      const setting = { name: 'language', value: JSON.stringify(language), updated_at: 0 }
+      await platform.database.queries.insertInto('settings').values(setting).execute()
     },
   })
   const owner = await site.ownerClient()

@@ -3,9 +3,9 @@ import type { AdminCopy } from '../zh-CN.ts'
 
 export const dashboard: AdminCopy['dashboard'] = {
   greetings: {
-    lateNight: (name) => `It is late, ${name}`,
+    lateNight: (name) => `Up late, ${name}?`,
     morning: (name) => `Good morning, ${name}`,
-    noon: (name) => `Good day, ${name}`,
+    noon: (name) => `Good afternoon, ${name}`,
     afternoon: (name) => `Good afternoon, ${name}`,
     evening: (name) => `Good evening, ${name}`,
   },

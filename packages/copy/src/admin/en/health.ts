@@ -7,14 +7,14 @@ export const health: AdminCopy['health'] = {
   address: {
     title: 'Address of the site',
     ready: 'https',
-    notYet: 'Only on this machine or without https',
+    notYet: 'Local only, or without https',
     steps: [
       'Point your domain to this server.',
-      'Put a proxy with https in front of the site. The repository has one for Caddy and one for nginx in the folder deploy.',
-      'Write the address into the file .env in the folder of the program, then restart the site:',
+      'Put an https proxy in front of the site. The “deploy” folder of the program has one for Caddy and one for nginx.',
+      'Set the address in the .env file in the program’s folder, then restart the site:',
     ],
     guide: 'docs/deploy.md describes every command, from a fresh server to https.',
-    readyHint: 'Feeds, mails, shared links and the sitemap begin with it.',
+    readyHint: 'Feeds, emails, shared links and the sitemap use it.',
   },
   program: 'Program',
   version: 'Version',

@@ -1,7 +1,7 @@
 import type { listening as shape } from '../zh-CN/listening.ts'
 
 export const listening: typeof shape = {
-  lead: 'At its time the turntable opens with this playlist, and closes at the end. The home page announces the next session, and users who asked for it are notified ten minutes before.',
+  lead: 'The turntable opens with this playlist at the scheduled time and closes at the end. The home page announces the next session, and users who asked for it are notified ten minutes before.',
   sessions: 'Sessions',
   plan: 'Plan a session',
   empty: 'No sessions planned yet',

@@ -70,8 +70,8 @@ export const moderation: AdminCopy['moderation'] = {
     'The comment is approved first. Your reply appears below it, and its author is notified.',
   heldReplied: 'Comment approved, reply published',
   editComment: 'Edit comment',
-  editHint: 'Readers see that it was changed. The first text stays visible here.',
-  edited: 'Comment changed',
+  editHint: 'Readers see that it was edited. The original text stays visible here.',
+  edited: 'Comment updated',
   keys: {
     title: 'Keyboard shortcuts',
     button: 'Shortcuts',

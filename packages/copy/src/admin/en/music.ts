@@ -28,11 +28,11 @@ export const music = {
   alia: 'Also known as',
   cover: 'Cover',
   chooseCover: 'Choose an image',
-  coverHint: 'Shown instead of the picture inside the file',
+  coverHint: 'Replaces the image inside the file',
   removeCover: 'Remove cover',
   keepCover: 'Keep cover',
   coverRemoved:
-    'Removed when you save. The cover of the file or the folder shows again, else a painting',
+    'Removed when you save. The cover in the file or folder is used again, or a painting',
   tagsHint: 'Only the displayed details change. The file stays the same.',
   confirmDelete: (names: string, count: number) =>
     count > 1

@@ -21,6 +21,7 @@ export const outbox: AdminCopy['outbox'] = {
     friendLink: 'Friend links',
     registration: 'Registrations',
     report: 'Reports',
+    held: 'Posts to review',
     articlePublished: 'Published articles',
     backupFailed: 'Failed backups',
     test: 'Test',
@@ -50,9 +51,10 @@ export const outbox: AdminCopy['outbox'] = {
   resend: 'Resend',
   resent: 'Resent',
   mail: 'Email digest',
-  mailLead: 'One email with new comments, board messages, friend links, registrations and reports.',
+  mailLead:
+    'One email with new comments, board messages, friend links, registrations, reports and posts to review.',
   mailOff:
-    'This server cannot send email yet. Write SMTP_URL and MAIL_FROM into the file .env, then restart the site.',
+    'This server can’t send email yet. Set SMTP_URL and MAIL_FROM in the .env file, then restart the site.',
   address: {
     none: 'You haven’t added an email address yet',
     waiting: 'Your email address is not confirmed yet',

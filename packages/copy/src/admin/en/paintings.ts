@@ -3,7 +3,7 @@ import type { AdminCopy } from '../zh-CN.ts'
 /** Paintings instead of covers. */
 export const paintings: AdminCopy['paintings'] = {
   title: 'Painting',
-  lead: 'The site paints in its own ink. Show others until you like one. It comes in every size, for the light and the dark theme.',
+  lead: 'Painted by the site itself. Show others until you like one. It fits every size, in light and dark.',
   wait: 'Grinding ink…',
   day: 'Light',
   night: 'Dark',

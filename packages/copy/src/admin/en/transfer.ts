@@ -12,7 +12,7 @@ export const transfer = {
   permalinkHint:
     'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
   site: 'Address of the old blog',
-  siteHint: 'Only if images are to be fetched and the export does not contain it (Ghost)',
+  siteHint: 'Only needed to fetch images, if the export doesn’t contain it (Ghost)',
   fetchPictures: 'Fetch images from the old blog',
   chosen: (names: string, size: string) => `${names} (${size})`,
   demoFirst:
@@ -70,7 +70,7 @@ export const transfer = {
     unreadable: 'could not be read',
     frontMatterInvalid: 'its front matter has a mistake: correct it, then import again',
     noText: 'has no text',
-    diskFull: 'the disk of the server is full: not all was imported',
+    diskFull: 'the server’s disk is full: not everything was imported',
     tooLarge: 'too large',
     tooComplex: 'too complex',
     tooSlow: 'took too long to read',
@@ -118,7 +118,7 @@ export const transfer = {
   more: (count: number) => `${count} more`,
   moreTexts: (count: number) =>
     `${count} more ${count === 1 ? 'text is' : 'texts are'} counted, but not listed`,
-  isUnreachable: 'The server does not answer. The import goes on there; trying again…',
+  isUnreachable: 'The server isn’t responding. The import continues there; trying again…',
   article: 'Title',
   outcome: 'Result',
   noteHead: 'Notes',

@@ -46,14 +46,13 @@ export const uploads: AdminCopy['uploads'] = {
   caption: 'Caption',
   captionHint: 'Shown below the image',
   captioned: 'Caption saved',
-  wordsLead:
-    'Articles show the descriptions and captions of this list where they give none of their own.',
+  wordsLead: 'Articles use these descriptions and captions unless they have their own.',
   replace: 'Replace',
   replaceTitle: 'Replace image',
   replaceLead: (uses) =>
     uses === 0
-      ? 'Nothing shows it yet. The new image stays in the library.'
-      : `${uses === 1 ? 'The place that shows it' : `All ${uses} places that show it`} will show the new image. The old one is deleted in all sizes. This can’t be undone.`,
+      ? 'It isn’t used anywhere yet. The new image stays in the library.'
+      : `${uses === 1 ? 'The place that uses it' : `All ${uses} places that use it`} will show the new image. The old one is deleted in all sizes. This can’t be undone.`,
   replacement: 'New image',
   replaceNow: 'Replace',
   replaceNeeds: 'Choose a new image first',

@@ -47,7 +47,7 @@ export const dashboard = {
     emptyText: '从第一位客人推门进来的那一刻开始记，只记数，不记人。',
     quiet: '这段时间没有数据',
   },
-  top: { title: '最常被读', empty: '还没有人读过文章' },
+  top: { title: '阅读最多', empty: '还没有人读过文章' },
   calendar: {
     title: '写作日历',
     weeks: (count: number) => `近 ${count} 周`,
@@ -75,7 +75,7 @@ export const dashboard = {
     empty: '没有无结果的搜索',
     times: (count: number) => `${count} 次`,
   },
-  privacy: '不留地址，不认人：访客当天按加盐的指纹计数，过了午夜就忘掉；来处和词留九十天。',
+  privacy: '不记 IP，不识别身份：访客按当天的加盐指纹计数，午夜清除；访问来源和搜索词保留 90 天。',
   pages: {
     '/home': '首页',
     '/archives': '时间轴',

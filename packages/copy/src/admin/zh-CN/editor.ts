@@ -69,7 +69,7 @@ export const publishing = {
   further: {
     title: '地址与搜索引擎',
     slug: '地址',
-    slugHint: '留空则用通常的地址。以前的地址继续有效',
+    slugHint: '留空则用默认的地址。以前的地址继续有效',
     slugShown: (path: string) => `${path}（以前的地址继续有效）`,
     slugFromTitle: '用标题作地址',
     metaTitle: '给搜索引擎的标题',
@@ -77,7 +77,7 @@ export const publishing = {
     metaDescription: '给搜索引擎的描述',
     metaDescriptionHint: '留空则用摘要',
     canonical: '首发地址',
-    canonicalHint: '搜索引擎会改去这个地址',
+    canonicalHint: '搜索引擎会以这个地址为准',
     commentRule: '评论',
     commentRules: {
       default: '与全站相同',

@@ -88,7 +88,7 @@ export const actions = {
   remove: '移除',
   required: '不能为空',
   tooLong: (limit: number) => `最多 ${limit} 个字`,
-  leave: '离开前先保存吗？未保存的修改会丢失。',
+  leave: '还没有保存，要离开吗？未保存的修改会丢失。',
   leaveYes: '离开',
   leaveNo: '留下',
   ofLimit: (count: number, limit: number) => `${count} / ${limit}`,

@@ -117,8 +117,8 @@ export const blocklist = {
   actions: { mask: '打码', hold: '待审核', refuse: '拒绝' },
   hints: {
     mask: '显示为星号',
-    hold: '站长看过再显示，聊天室里算拒绝',
-    refuse: '不收，请对方改一改',
+    hold: '审核后显示，聊天室里直接拒绝',
+    refuse: '不予发布，请对方修改',
   },
   word: '词',
   action: '处理方式',
@@ -135,13 +135,13 @@ export const blocklist = {
   verdicts: {
     pass: '照常显示',
     mask: '屏蔽词显示为星号',
-    hold: '等站长看过再显示',
-    refuse: '不收',
+    hold: '审核后显示',
+    refuse: '拒绝',
   },
   seenAs: '别人看到的是',
   because: (words: string) => `因为：${words}`,
   visitorsTitle: '游客的留言',
-  holdVisitors: '游客写的留言，先看过再显示',
+  holdVisitors: '游客的留言先审核再显示',
 }
 
 export const notifications = {

@@ -23,7 +23,7 @@ export const profile = {
 
 export const firstSteps = {
   title: '最初的几步',
-  progress: (done: number, all: number) => `${all} 步里做好了 ${done} 步`,
+  progress: (done: number, all: number) => `共 ${all} 步，已完成 ${done} 步`,
   done: '已完成',
   dismiss: '收起，不再显示',
   dismissed: '已收起',

@@ -43,11 +43,13 @@ describe('a webhook', () => {
     const link = { site_name: 'S', site_desc: 'd', url: 'https://a.example', site_avatar: '' }
     await writer.addLink({ body: link })
     await Promise.all(Array.from({ length: 12 }, (_, n) => writer.addComment(comment(`c${n}`))))
-    await expect.poll(() => sink.received.length, SOON).toBe(17)
+    await owner.updateConfig({ body: { comment_rule: 'all' } })
+    await writer.addComment(comment('let me in')).catch(() => 'held')
+    await expect.poll(() => sink.received.length, SOON).toBe(18)
     await allSettled()
-    expect(new Set(sink.keys()).size).toBe(17)
+    expect(new Set(sink.keys()).size).toBe(18)
     expect(new Set(kindsOf(sink.received))).toEqual(
-      new Set(['comment', 'reply', 'report', 'registration', 'friendLink']),
+      new Set(['comment', 'reply', 'report', 'held', 'registration', 'friendLink']),
     )
     for (const { headers, body } of sink.received) {
       const [, time, given] =
@@ -60,6 +62,11 @@ describe('a webhook', () => {
     expect(bodies.find(({ kind }) => kind === 'report')).toMatchObject({
       name: 'writer',
       text: 'rude',
+    })
+    expect(bodies.find(({ kind }) => kind === 'held')).toMatchObject({
+      name: 'writer',
+      text: 'let me in',
+      url: 'https://site.example/admin/moderation',
     })
     expect(bodies.find(({ text }) => text === 'good')).toMatchObject({
       kind: 'comment',
@@ -195,7 +202,10 @@ describe('a webhook', () => {
     const reply = { ...comment('reply').body, parent_id: res.id, to_id: writer.id }
     const note = { message: 'note', tag: 't', color: '', font_size: 16, font_weight: 500 } as const
     const link = { site_name: 'S', site_desc: 'd', url: 'https://a.example', site_avatar: '' }
-    const tables = ['comments', 'board_messages', 'links', 'users', 'reports', 'articles'] as const
+    const tables = [
+      ...['comments', 'board_messages', 'links', 'users', 'reports', 'articles'],
+      'held_posts',
+    ] as const
     const rows = () =>
       Promise.all(
         tables.map((table) =>
@@ -205,6 +215,7 @@ describe('a webhook', () => {
             .execute(),
         ),
       )
+    await owner.updateBlocklist({ body: { words: ['hush'], action: 'hold' } })
     const before = await rows()
     await queries.schema.alterTable('deliveries').renameTo('elsewhere').execute()
     const causes = {
@@ -215,6 +226,7 @@ describe('a webhook', () => {
       friendLink: () => writer.addLink({ body: link }),
       registration: () => client().register({ body: { username: 'newcomer', password: PASSWORD } }),
       report: () => writer.addReport({ body: { type: 4, for_id: res.id } }),
+      held: () => writer.addComment(comment('hush')),
       articlePublished: () => owner.addArticle({ body: { article: draft('unheard') } }),
     } satisfies Record<Exclude<WebhookEvent, 'backupFailed'>, () => Promise<unknown>>
     for (const [kind, cause] of Object.entries(causes)) {

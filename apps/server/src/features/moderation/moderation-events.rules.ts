@@ -10,6 +10,21 @@ interface NewReport {
   readonly reason: string
 }
 
+interface NewHeldPost {
+  /** Null: a visitor wrote it. */
+  readonly byId: number | null
+  readonly name: string
+  readonly text: string
+}
+
+/** The event that webhooks and mail receive when a post waits for review. */
+export const heldEvent = (post: NewHeldPost) => ({
+  ...post,
+  kind: 'held' as const,
+  title: '',
+  path: REVIEW_QUEUE,
+})
+
 /** The event that webhooks and mail receive when a post is reported. */
 export const reportEvent = ({ byId, name, reason }: NewReport) => ({
   kind: 'report' as const,
