@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
+import { ownerToken, send } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -31,6 +32,15 @@ describe('the admin on a desktop, in English', () => {
     }
   })
 
+  it('shows all actions of a redirect from a long address', async () => {
+    const { url } = stage.site
+    const path = `/2019/${'x'.repeat(200)}.html`
+    await send(`${url}/api/redirect/add`, 'POST', await ownerToken(url), { path, target: '/home' })
+    const page = await open('/redirects')
+    await page.getByRole('button', { name: `Delete: ${path}` }).waitFor()
+    expect(await isCut(page, '.table-box')).toBe(false)
+  })
+
   it('keeps each entry of the sidebar on one line with its picture, when it is the current one', async () => {
     const page = await open('/')
     await page.locator('.sidebar nav a').last().waitFor()
@@ -54,6 +64,14 @@ describe('the admin on a desktop, in English', () => {
       expect(await findings(page)).toEqual([])
     },
   )
+
+  it('names the buttons of the preview in English, too', async () => {
+    const page = await open('/editor?id=1')
+    await page.locator('.cm-content').waitFor()
+    await page.getByRole('button', { name: 'Preview', exact: true }).first().click()
+    const copy = page.getByRole('dialog').locator('.md-editor-copy-button').first()
+    await expect.poll(() => copy.textContent()).toBe('Copy')
+  })
 
   it('shows where a list will be while it loads, and offers to try again when it fails', async () => {
     const page = await open('/profile')

@@ -104,12 +104,20 @@ describe('the admin on a small phone', () => {
     await cell.waitFor()
     const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content)
     expect(label).toContain('置顶')
+    const actions = await page.locator('td > .actions').first().boundingBox()
+    expect(actions?.height).toBeLessThan(60)
     await page.goto(`${stage.site.url}/admin/playlists`)
     await page.locator('.row-text').getByText('显示', { exact: true }).first().waitFor()
   })
 
   it('has the names of site, groups and account in its drawer, and the current entry', async () => {
     const page = await open('/health')
+    const sheets = page.locator('.sheet')
+    await sheets.first().waitFor()
+    const ends = await sheets.evaluateAll((all) =>
+      all.map((sheet) => Math.max(sheet.scrollWidth, sheet.getBoundingClientRect().right)),
+    )
+    expect(Math.max(...ends)).toBeLessThanOrEqual(SMALLEST.width)
     await page.getByRole('button', { name: '菜单', exact: true }).click()
     const drawer = page.locator('.sidebar[data-open=true]')
     for (const name of ['用户管理', '系统状态', '管理员']) {

@@ -54,8 +54,8 @@ describe('the address of an article', () => {
     const page = await openPage('/admin/redirects')
     const add = async (from: string, to: string) => {
       await page.getByRole('button', { name: '新增重定向' }).click()
-      await page.getByLabel('从', { exact: true }).last().fill(from)
-      await page.getByLabel('到', { exact: true }).fill(to)
+      await page.getByLabel('旧地址', { exact: true }).last().fill(from)
+      await page.getByLabel('新地址', { exact: true }).fill(to)
       await page.getByRole('button', { name: '保存' }).click()
     }
     await add('/old-home', '/home')

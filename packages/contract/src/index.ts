@@ -89,6 +89,27 @@ export { FailureAnswer } from './failure-answer.ts'
 export type { FirstStep, FirstSteps } from './first-steps.ts'
 export { FIRST_STEPS } from './first-steps.ts'
 export type { Backup, SiteHealth, SiteNode } from './health.ts'
+export type {
+  ImportDetail,
+  ImportEntry,
+  ImportedFile,
+  ImportKind,
+  ImportNote,
+  ImportOutcome,
+  ImportPart,
+  ImportReport,
+  ImportState,
+} from './import-report.ts'
+export {
+  attentionOf,
+  IMPORT_KINDS,
+  IMPORT_NOTES,
+  IMPORT_OUTCOMES,
+  IMPORT_PARTS,
+  IMPORT_STATES,
+  notesWithNames,
+  unlistedTexts,
+} from './import-report.ts'
 export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
@@ -157,27 +178,6 @@ export type { AdminTalk, TalkDraft } from './talk-admin.ts'
 export type { Talk } from './talks.ts'
 export type { Category, Statistic, Tag } from './taxonomy.ts'
 export type { AdminCategory, AdminTag } from './taxonomy-admin.ts'
-export type {
-  ImportDetail,
-  ImportEntry,
-  ImportedFile,
-  ImportKind,
-  ImportNote,
-  ImportOutcome,
-  ImportPart,
-  ImportReport,
-  ImportState,
-} from './transfer.ts'
-export {
-  attentionOf,
-  IMPORT_KINDS,
-  IMPORT_NOTES,
-  IMPORT_OUTCOMES,
-  IMPORT_PARTS,
-  IMPORT_STATES,
-  notesWithNames,
-  unlistedTexts,
-} from './transfer.ts'
 export type { TurntableAction, TurntableControl } from './turntable.ts'
 export * from './turntable-frames.ts'
 export type {

@@ -28,7 +28,8 @@ const ENGLISH = {
 }
 
 /** Sentences about texts and lists, for which a number cannot stand. */
-const NO_NUMBER = /\.(?:names|typing|about|noteAbout)$/
+const NO_NUMBER =
+  /\.(?:names|typing|about|noteAbout|pictureUploads\.failed|pictureUploads\.leftOut)$/
 
 type Sentence = (...given: readonly unknown[]) => unknown
 

@@ -46,7 +46,11 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
   [
     'pictures without https, over https',
     '![a](http://b.c/p.png) ![b](//b.c/q.png) <img src="http://b.c/r.png">',
-    ['<img src="https://b.c/p.png"', '<img src="https://b.c/q.png"', '<img src="https://b.c/r.png"'],
+    [
+      '<img src="https://b.c/p.png"',
+      '<img src="https://b.c/q.png"',
+      '<img src="https://b.c/r.png"',
+    ],
   ],
   [
     'a picture with a caption',

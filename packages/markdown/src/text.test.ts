@@ -11,6 +11,8 @@ describe('plainText', () => {
     ['leaves out the source of a diagram', '```mermaid\ngraph TD\n```', ''],
     ['reads the text of raw HTML', '<b>a</b> &amp; <video>b</video>', 'a & <video>b</video>'],
     ['reads a footnote without its numbers', 'a[^1]\n\n[^1]: b', 'a\nb'],
+    ['leaves out the usual title of a callout', '> [!NOTE]\n> a', 'a'],
+    ['reads the own title of a callout', '> [!NOTE] b\n> a', 'b\na'],
     ['reads terms and definitions', 'a\n: b', 'a\nb'],
     ['keeps both lines of a broken line', 'a\nb', 'a\nb'],
     ['reads a refused picture as its description', '![a](data:image/png;base64,AA)', 'a'],

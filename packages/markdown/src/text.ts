@@ -7,10 +7,14 @@ const BLOCKS = new Set(
   ),
 )
 
-/** Code labels, cards, numbers of footnotes, diagram sources, and the second copy of a formula are no text. */
+/**
+ * Code labels, cards, usual titles of callouts, numbers of footnotes, diagram sources, and the second
+ * copy of a formula are no text.
+ */
 function isFurniture(element: Element): boolean {
   return (
     element.properties.ariaHidden === 'true' ||
+    element.properties.dataCallout !== undefined ||
     hasClass(element, 'md-editor-code-head') ||
     hasClass(element, 'embed') ||
     hasClass(element, 'footnote-ref') ||

@@ -6,7 +6,7 @@ import { createUploadSlots } from '../../shared/pictures/upload-slots.ts'
 import { addInBatches, clientIdOf } from './photo-batches.ts'
 
 const ALL = Array.from({ length: 120 }, (_, number) => `/uploads/${number}.webp`)
-const LOST = new CallError(0, 'network', '')
+const FAILED = new CallError(500, 1, 'failed')
 const SLOWER = new CallError(429, 1, 'slower')
 
 /** Uploads all pictures and adds them to an album together, because the first one takes longest. */
@@ -57,7 +57,7 @@ it('sends only the batch again that the server has slowed down', async () => {
 })
 
 it('sends no batch again that the server has acknowledged', async () => {
-  const { queue, sent, sizes, retry } = await upload(undefined, LOST)
+  const { queue, sent, sizes, retry } = await upload(undefined, FAILED)
   expect(sizes()).toEqual([50, 50])
   await retry()
   expect(sizes()).toEqual([50, 50, 50, 20])

@@ -91,7 +91,7 @@ export const ModerationScreen = (props: Props) => {
           {ends}
           <button
             type="button"
-            className="button ghost"
+            className="button ghost keys-button"
             onClick={() => moderation.setIsHelpOpen(true)}
           >
             <IconKeyboard aria-hidden size={18} stroke={1.6} />

@@ -18,7 +18,7 @@ export const IntoPlaylistDialog = ({ songs, onChoose, onClose }: Props) => {
   return (
     <Dialog title={music.choosePlaylist} onClose={onClose}>
       {own?.length === 0 && <p className="quiet">{music.noOwnPlaylist}</p>}
-      <div className="dialog-actions playlist-choices">
+      <div className="playlist-choices">
         {own?.map((playlist) => (
           <button
             key={playlist.id}

@@ -90,7 +90,7 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
           </section>
         </div>
       </main>
-      <footer className="editor-footer">
+      <footer className="editor-footer keys-hint">
         <span className="editor-labels">{lyrics.keys}</span>
       </footer>
       {draft.isChangedElsewhere && (

@@ -1,7 +1,8 @@
 import { MdPreview } from 'md-editor-rt'
+import { useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
-import './editor-setup.ts'
+import { EDITOR_LANGUAGES } from './editor-setup.ts'
 import { useThemes } from './themes.ts'
 import { usePreviewTools } from './use-preview-tools.ts'
 
@@ -13,6 +14,7 @@ export const ArticlePreview = ({ text }: { text: string }) => {
       <MdPreview
         id="preview"
         value={text}
+        language={EDITOR_LANGUAGES[useLanguage()]}
         theme={useScheme()}
         previewTheme={themes.previewTheme}
         codeTheme={themes.codeTheme}

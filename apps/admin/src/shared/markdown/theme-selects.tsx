@@ -5,7 +5,8 @@ import { chooseThemes, useThemes } from './themes.ts'
 
 /** Selects the preview theme and the code theme. */
 export const ThemeSelects = () => {
-  const { editor } = useCopy().admin
+  const { admin, reading } = useCopy()
+  const { editor } = admin
   const { previewTheme, codeTheme } = useThemes()
   return (
     <>
@@ -21,7 +22,9 @@ export const ThemeSelects = () => {
       >
         <optgroup label={editor.previewTheme}>
           {PREVIEW_THEMES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name === 'default' ? reading.defaultTheme : name}
+            </option>
           ))}
         </optgroup>
       </select>

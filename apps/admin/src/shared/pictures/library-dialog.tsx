@@ -60,7 +60,9 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
           </select>
         </div>
         {pictures.isError && <FailedList onRetry={pictures.refetch} />}
-        {pictures.total === 0 && <EmptyList text={uploads.libraryEmpty} />}
+        {pictures.total === 0 && (
+          <EmptyList text={asked || month ? uploads.libraryEmpty : uploads.empty} />
+        )}
         <ul className="art-grid">
           {pictures.list.map(({ id, url, alt, createdAt }) => (
             <li key={id}>

@@ -47,7 +47,7 @@ export const editor = {
   picturesLeft: (count: number) =>
     `${counted(count, 'picture')} didn’t come along, because the files are on another computer. Drag them into the text`,
   tooLong: (most: number, more: number) =>
-    `Not inserted: a text has at most ${most} characters, and this would be ${more} too many`,
+    `Not inserted: a text has at most ${counted(most, 'character')}, and this would be ${more} too many`,
   notForTexts: (name: string) =>
     `Couldn’t add ${name}: only images, PDFs, archives, e-books, documents, spreadsheets and plain text`,
 }

@@ -35,8 +35,8 @@ const isInCode = ({ state }: EditorView) => {
 /** Pictures in Markdown, which the editor would insert itself, and select: the next key removed them. */
 const isTakenOver = ({ state }: EditorView, plain: string) => {
   const { from } = state.selection.main
-  const before = state.sliceDoc(state.doc.lineAt(from).from, from)
-  return plain.includes('![') || /!\[[^\]]*\]\(\s*$/.test(before)
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from).trimEnd()
+  return plain.includes('![') || (before.endsWith('](') && before.includes('!['))
 }
 
 const paste = (event: ClipboardEvent, view: EditorView): boolean => {
