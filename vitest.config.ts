@@ -111,15 +111,10 @@ const largeOnly = [
   '**/accounts/input-validation.*',
   '**/health/health.*',
 ]
-/** Files named `.long` check details and variants, in the long run only. */
-const endToEnd = (kind: 'journey' | 'process') => [
-  `e2e/**/*.${kind}.test.ts`,
-  ...(long ? [`e2e/**/*.${kind}.long.test.ts`] : []),
-]
-
 /** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'details and variants, in the long run only' }],
     maxWorkers: '100%',
     provide: {
       ...{ long, form: 'small', templates: '', openedSite: '' },
@@ -169,7 +164,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: endToEnd('journey'),
+          include: ['e2e/**/*.journey.test.ts'],
           globalSetup: 'e2e/testing/prepare-site.ts',
           maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 2 },
@@ -184,7 +179,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: endToEnd('process'),
+          include: ['e2e/**/*.process.test.ts'],
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 3 },
           testTimeout: (long ? 7_200 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },

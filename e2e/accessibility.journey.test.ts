@@ -59,7 +59,7 @@ describe('axe finds no violations', () => {
     expect(await findings(page, 'dialog[open]')).toEqual([])
   })
 
-  it('in the user center', async () => {
+  it('in the user center', { tags: 'long' }, async () => {
     const page = await open(DESKTOP, '/home')
     await logInByStorage(page, OWNER)
     await visit(page, `${stage.site.url}/userCenter`)

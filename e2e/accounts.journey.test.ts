@@ -94,7 +94,9 @@ describe('a visitor', () => {
     await fault('用户名只能是数字和字母组成').waitFor()
   })
 
-  it('shows the same in English, with the texts of the specification', async () => {
+  it('shows the same in English, with the texts of the specification', {
+    tags: 'long',
+  }, async () => {
     const { page } = await open('/home?lang=en')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
@@ -120,7 +122,7 @@ describe('a visitor', () => {
     await toast(page, '登录成功').waitFor()
   })
 
-  it('stays logged out when the user cannot be loaded', async () => {
+  it('stays logged out when the user cannot be loaded', { tags: 'long' }, async () => {
     const { page } = await open()
     const user = await newUser('half01')
     await page.route('**/api/user/getUserInfoById/*', (route) =>
@@ -138,7 +140,9 @@ describe('a visitor', () => {
     expect(saved.filter((name) => name !== 'chat-seen')).toEqual([])
   })
 
-  it('closes the dialog with Escape, restores the focus, and shows the login form again', async () => {
+  it('closes the dialog with Escape, restores the focus, and shows the login form again', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await open()
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -257,7 +261,7 @@ describe('remembered credentials', () => {
     await expect.poll(() => stored(page)).toBeNull()
   })
 
-  it('contain only the username if the browser has no Web Crypto', async () => {
+  it('contain only the username if the browser has no Web Crypto', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await page.addInitScript(() =>
@@ -272,7 +276,7 @@ describe('remembered credentials', () => {
     expect(await stored(page)).toEqual({ username: user.username })
   })
 
-  it('are ignored when the stored value is broken', async () => {
+  it('are ignored when the stored value is broken', { tags: 'long' }, async () => {
     const { page, complaints } = await open()
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key, value),

@@ -42,7 +42,7 @@ describe('the table of contents', () => {
     expect(complaints).toEqual([])
   })
 
-  it('opens with a button on a phone, together with the themes', async () => {
+  it('opens with a button on a phone, together with the themes', { tags: 'long' }, async () => {
     const { page } = await open(`${WITH_CODE}&lang=en`, { viewport: PHONE })
     await page.getByRole('button', { name: 'Open contents' }).click()
     const drawer = page.getByRole('dialog', { name: 'Contents' })
@@ -145,7 +145,7 @@ describe('a like', () => {
     expect(await likes(page)).toBe(before)
   })
 
-  it('is undone when the server rejects it', async () => {
+  it('is undone when the server rejects it', { tags: 'long' }, async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
     const held = Promise.withResolvers<void>()
@@ -162,7 +162,9 @@ describe('a like', () => {
 })
 
 describe('around the text', () => {
-  it('has light facts, links too, on the dark overlay of a photograph', async () => {
+  it('has light facts, links too, on the dark overlay of a photograph', {
+    tags: 'long',
+  }, async () => {
     const { url } = stage.site
     const { result } = await upload(stage.site, await loginAsOwner(url), await jpeg(900, 600))
     const { page } = await open(await publishArticle(url, { cover: result?.url }))

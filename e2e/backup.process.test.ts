@@ -240,7 +240,7 @@ describe('the drill', () => {
     expect(await partsOf(join(site.DATA_DIR, 'backups', made))).toEqual(before)
   })
 
-  it('asks twice before it replaces files whose database is gone', async () => {
+  it('asks twice before it replaces files whose database is gone', { tags: 'long' }, async () => {
     const site = await makeSite(FILE_MB)
     const file = join(await ownFolder(), 'a.tar.zst')
     await backUp(site, file)
@@ -261,7 +261,7 @@ describe('the drill', () => {
     expect(await contentOf(site)).toEqual(before)
   })
 
-  it('shows a failure of the command in the admin', async () => {
+  it('shows a failure of the command in the admin', { tags: 'long' }, async () => {
     const settings = { DATA_DIR: await ownFolder() }
     const site = await startSite(settings)
     onTestFinished(() => void site.process.kill('SIGKILL'))

@@ -88,7 +88,9 @@ describe('a visitor', () => {
     await expect.poll(() => notes(page).count()).toBeGreaterThan(7)
   })
 
-  it('returns to the same scroll position, with the same filter and current counts', async () => {
+  it('returns to the same scroll position, with the same filter and current counts', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await openBoard()
     await toCards(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -116,7 +118,9 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('sees an error for a message that belongs to another user or does not exist', async () => {
+  it('sees an error for a message that belongs to another user or does not exist', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openBoard('/message/publish?type=edit&id=1')
     await page.getByRole('heading', { name: '这张纸条是别人写的' }).waitFor()
     await page.goto(`${stage.site.url}/message/publish?type=edit&id=99999`)
@@ -171,7 +175,7 @@ describe('a user', () => {
     expect(complaints).toEqual([])
   })
 
-  it('chooses any colour, which stays readable by day and by night', async () => {
+  it('chooses any colour, which stays readable by day and by night', { tags: 'long' }, async () => {
     const { page, complaints } = await openBoard('/message/publish?type=add', { bypassCSP: true })
     await enter(page, 'painter1')
     await revisit(page)
@@ -199,7 +203,7 @@ describe('a user', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps the text when the server cannot store it', async () => {
+  it('keeps the text when the server cannot store it', { tags: 'long' }, async () => {
     const { page } = await openBoard('/message/publish?type=add')
     await page.getByLabel('留言内容').fill('不要丢了')
     await page.route('**/api/message/add', (route) => route.abort())

@@ -135,7 +135,9 @@ describe('a screen reader', () => {
 })
 
 describe('on a phone', () => {
-  it('fills the screen, shows actions after a tap, and does not shift the layout', async () => {
+  it('fills the screen, shows actions after a tap, and does not shift the layout', {
+    tags: 'long',
+  }, async () => {
     const page = await at('/archives', { viewport: DESKTOP, hasTouch: true })
     await logInByStorage(page, OWNER)
     await page.setViewportSize(PHONE)
@@ -156,7 +158,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('axe finds no violations', () => {
+describe('axe finds no violations', { tags: 'long' }, () => {
   it.each(few([PHONE, DESKTOP]))('in the room above a page, at $width px', async (viewport) => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)

@@ -95,7 +95,9 @@ describe('changes of a message', () => {
     for (const page of all) await pinned(page).waitFor({ state: 'detached' })
   })
 
-  it('keep a refused or unsent text in its editor until it is stored', async () => {
+  it('keep a refused or unsent text in its editor until it is stored', {
+    tags: 'long',
+  }, async () => {
     const shi = await enter(SHI)
     const token = await loginAsOwner(stage.site.url)
     const list = { words: ['卖茶'], action: 'refuse' }
@@ -121,7 +123,7 @@ describe('changes of a message', () => {
     await box.waitFor({ state: 'detached' })
   })
 
-  it('follow the setting of the Enter key in the editor, too', async () => {
+  it('follow the setting of the Enter key in the editor, too', { tags: 'long' }, async () => {
     const shi = await enter(SHI)
     await say(shi, '第一行')
     await room(shi).getByRole('button', { name: '聊天室设置' }).click()
@@ -135,7 +137,7 @@ describe('changes of a message', () => {
     await message(shi, '第一行\n第二行').waitFor()
   })
 
-  it('leave the writer the text of a recall, also after a reload', async () => {
+  it('leave the writer the text of a recall, also after a reload', { tags: 'long' }, async () => {
     const shi = await enter(SHI)
     // The text is not lost when the code that keeps it comes late.
     await shi.route(/recalled-texts/, async (route) => {

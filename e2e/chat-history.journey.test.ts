@@ -43,7 +43,9 @@ it('loads older messages by itself when the reader scrolls up', async () => {
   await expect.poll(() => rows.count()).toBe(HISTORY.count)
 })
 
-it('loads ten older messages with the button, and keeps the scroll position', async () => {
+it('loads ten older messages with the button, and keeps the scroll position', {
+  tags: 'long',
+}, async () => {
   const page = await at('/message/chat')
   await isConnected(page)
   const rows = page.locator('.room-message[data-id]')
@@ -78,7 +80,7 @@ it('loads ten older messages with the button, and keeps the scroll position', as
   writer.chat.close()
 })
 
-it('counts unread messages up to nine, on every page', async () => {
+it('counts unread messages up to nine, on every page', { tags: 'long' }, async () => {
   const page = await at('/archives')
   await expect.poll(() => chatButton(page).getAttribute('aria-label')).toBe('聊天室')
   await enterRoom(page)

@@ -130,7 +130,9 @@ it('an administrator slows the room, closes it, removes, mutes and bans, with re
   )
 })
 
-it('the head has space for all buttons of an administrator in English', async () => {
+it('the head has space for all buttons of an administrator in English', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(`${stage.site.url}/archives?lang=en`)
@@ -149,7 +151,7 @@ it('the head has space for all buttons of an administrator in English', async ()
   expect(await page.locator('.room-connection').innerText()).toBe('connected')
 })
 
-it('an administrator moderates on a phone', async () => {
+it('an administrator moderates on a phone', { tags: 'long' }, async () => {
   const token = await loginAsOwner(stage.site.url)
   await send(`${stage.site.url}/api/chat/rules`, 'PUT', token, { slow_seconds: 0 })
   const user = await chatUser(stage.site.url, 'phone0001')
@@ -173,7 +175,9 @@ it('an administrator moderates on a phone', async () => {
   await toast(owner, '发言规则已生效').waitFor()
 })
 
-it('the admin shows the ends of mutes and the times of messages in the zone of the site', async () => {
+it('the admin shows the ends of mutes and the times of messages in the zone of the site', {
+  tags: 'long',
+}, async () => {
   const { url } = stage.site
   const { token, user_id } = await chatUser(url, 'zoned001')
   expect(await sendOnce(url, token, '几点了')).toBe(true)

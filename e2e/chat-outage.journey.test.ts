@@ -131,7 +131,10 @@ it('keeps every message shown as sent, duplicates none, and keeps the drafts whe
   }
 }, 180_000)
 
-it('keeps messages written offline, also after the window is closed, and sends them once', async () => {
+it('keeps messages written offline, also after the window is closed, and sends them once', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const writer = await enter(USERS[0] as TestUser)
   const reader = await enter(USERS[1] as TestUser)
   const context = writer.context()
@@ -157,4 +160,4 @@ it('keeps messages written offline, also after the window is closed, and sends t
   await message(reader, 'a second time').waitFor(SOON)
   await message(again, 'a second time').waitFor(SOON)
   await expect.poll(() => room(again).getByText('a second time').count()).toBe(1)
-}, 120_000)
+})

@@ -97,7 +97,9 @@ describe('the address of a comment', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is copied at the time of a comment, and works within the page', async () => {
+  it('is copied at the time of a comment, and works within the page', {
+    tags: 'long',
+  }, async () => {
     const { page } = await open(here())
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await showComments(page)
@@ -113,7 +115,9 @@ describe('the address of a comment', () => {
     await expect.poll(() => isInView(last)).toBe(true)
   })
 
-  it('says that a comment is gone when it was removed while it was shown', async () => {
+  it('says that a comment is gone when it was removed while it was shown', {
+    tags: 'long',
+  }, async () => {
     const { id } = await comment('马上就删')
     const { page } = await open(here())
     await logInByStorage(page, READER)
@@ -127,7 +131,9 @@ describe('the address of a comment', () => {
     expect(await item.count()).toBe(0)
   })
 
-  it('leaves an open editor alone when it leads to another comment of the page', async () => {
+  it('leaves an open editor alone when it leads to another comment of the page', {
+    tags: 'long',
+  }, async () => {
     const { id } = await comment('正在修改的一句')
     const other = await comment('链接指向的一句')
     const { page } = await open(here())
@@ -145,7 +151,7 @@ describe('the address of a comment', () => {
     expect(await field.inputValue()).toBe('改到一半')
   })
 
-  it('says quietly that a comment is not there', async () => {
+  it('says quietly that a comment is not there', { tags: 'long' }, async () => {
     const { page, complaints } = await open(here('#comment-999999'))
     const note = page.getByText('链接里的那条评论已经不在了')
     await note.waitFor()
@@ -155,7 +161,7 @@ describe('the address of a comment', () => {
   })
 })
 
-it('keeps the list while another order loads', async () => {
+it('keeps the list while another order loads', { tags: 'long' }, async () => {
   const text = unique('最新的一句')
   await comment(text)
   const { page } = await open(here())
@@ -253,14 +259,14 @@ const openLive = async () => {
   return page
 }
 
-it('tells of new comments and replies at once', async () => {
+it('tells of new comments and replies at once', { tags: 'long' }, async () => {
   await comment(unique('先有一句'))
   const page = await openLive()
   await reply(await comment(unique('又来一句')), unique('回一句'))
   await page.getByRole('button', { name: '2 条新评论' }).waitFor({ timeout: 5_000 })
 })
 
-it('does not announce the own comment', async () => {
+it('does not announce the own comment', { tags: 'long' }, async () => {
   await comment(unique('先有一句'), writer)
   const page = await openLive()
   const connected = untilConnected(page)
@@ -303,7 +309,9 @@ it('shows the pictures of a comment in the viewer', async () => {
   expect(complaints).toEqual([])
 })
 
-it('keeps a removed picture removed while the next one is uploading', async () => {
+it('keeps a removed picture removed while the next one is uploading', {
+  tags: 'long',
+}, async () => {
   const { page } = await open(here())
   await logInByStorage(page, READER)
   await showComments(page)
@@ -328,7 +336,7 @@ it('keeps a removed picture removed while the next one is uploading', async () =
   expect(await chosen.getAttribute('src')).not.toBe(first)
 })
 
-it('turns the pages of replies without losing the focus', async () => {
+it('turns the pages of replies without losing the focus', { tags: 'long' }, async () => {
   const { page } = await open(here(`#comment-${old.id}`))
   const pager = page.getByRole('navigation', { name: '回复的分页' }).first()
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML ?? '')

@@ -34,7 +34,7 @@ const commentWith = (page: Page, text: string) =>
   page.locator('.comment-item').filter({ has: page.getByText(text, { exact: true }) })
 
 describe('the bell', () => {
-  it('asks for the notifications once each time it opens them', async () => {
+  it('asks for the notifications once each time it opens them', { tags: 'long' }, async () => {
     const { page } = await at('/home')
     const reported = page.waitForEvent('websocket', async (socket) => {
       const isReport = ({ payload }: { payload: string | Buffer }) =>
@@ -135,7 +135,7 @@ describe('two users', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keep unconfirmed input', async () => {
+  it('keep unconfirmed input', { tags: 'long' }, async () => {
     const id = await written('没有网的地方')
     const { page } = await at(`/article?id=${id}`)
     await logInByStorage(page, OWNER)
@@ -171,7 +171,7 @@ describe('a visitor', () => {
 })
 
 describe('the drawer', () => {
-  it('opens the commented talk', async () => {
+  it('opens the commented talk', { tags: 'long' }, async () => {
     const { url } = stage.site
     const token = await loginByCall(url, OWNER)
     const body = { content: '今天的云', is_top: 2, status: 1, talkImgList: [] }

@@ -77,7 +77,7 @@ it('posts a comment once when its answer was lost', async () => {
   await expect.poll(() => own.count()).toBe(1)
 })
 
-it('likes an article once', async () => {
+it('likes an article once', { tags: 'long' }, async () => {
   const { page, sent } = await open('/article?id=3', /like\/(?:add|cancel)Like$/)
   await clickTwice(page.locator('.like-seal button'))
   await expect.poll(() => sent.length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ it('likes an article once', async () => {
   expect(sent).toEqual(['/api/like/addLike'])
 })
 
-it('likes a board message once', async () => {
+it('likes a board message once', { tags: 'long' }, async () => {
   const { page, sent } = await open('/message/detail?id=2', /like\/(?:add|cancel)Like$/)
   await clickTwice(page.locator('.note-column .like-heart'))
   await expect.poll(() => sent.length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ it('publishes one board message, as a note and as danmaku', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('applies for one friend link', async () => {
+it('applies for one friend link', { tags: 'long' }, async () => {
   const { page, sent } = await open('/link/list', /links\/add$/)
   await enter(page)
   await page.getByRole('button', { name: '友链申请' }).click()
@@ -122,7 +122,7 @@ it('applies for one friend link', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('sends one chat message', async () => {
+it('sends one chat message', { tags: 'long' }, async () => {
   const { page } = await open('/home', /chat/)
   await enter(page)
   await enterRoom(page)
@@ -134,7 +134,7 @@ it('sends one chat message', async () => {
   expect(await toast(page, '请输入消息再发送').count()).toBe(0)
 })
 
-it('registers and logs in once', async () => {
+it('registers and logs in once', { tags: 'long' }, async () => {
   const { page, sent } = await open('/home', /user\/(?:register|login)$/)
   await openLogin(page)
   await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -148,7 +148,7 @@ it('registers and logs in once', async () => {
   expect(sent).toEqual(['/api/user/register', '/api/user/login'])
 })
 
-it('saves a profile once', async () => {
+it('saves a profile once', { tags: 'long' }, async () => {
   const { page, sent } = await open('/home', /updateOwnUserInfo$/)
   await enter(page)
   await page.goto(`${stage.site.url}/userCenter`)

@@ -52,7 +52,7 @@ const looks = () => {
 }
 
 describe('the article editor', () => {
-  it('previews the titles of callouts in the language of the admin', async () => {
+  it('previews the titles of callouts in the language of the admin', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     for (const [language, title] of [
       ['zh-CN', '说明'],
@@ -84,7 +84,7 @@ describe('the article editor', () => {
     await page.getByRole('dialog').locator('.diagram img').waitFor()
   })
 
-  it('leads from the title of a page to its text', async () => {
+  it('leads from the title of a page to its text', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/page`)
     await page.keyboard.type('关于')
@@ -114,7 +114,7 @@ describe('the article editor', () => {
     await dialog.getByRole('button', { name: /茶/ }).waitFor()
   })
 
-  it('can be written in before it has been loaded', async () => {
+  it('can be written in before it has been loaded', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     let load = () => {}
@@ -261,7 +261,9 @@ describe('the article editor', () => {
     await history.locator('.diff ins').first().waitFor()
   })
 
-  it('puts an earlier version back, also over what was typed a moment ago', async () => {
+  it('puts an earlier version back, also over what was typed a moment ago', {
+    tags: 'long',
+  }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
     await page.keyboard.type('两个版本')
@@ -290,7 +292,7 @@ describe('the article editor', () => {
     expect(await textField(page).textContent()).toBe('第一版。')
   })
 
-  it('restores an article from the trash', async () => {
+  it('restores an article from the trash', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     await page.goto(`${stage.site.url}/admin/articles`)

@@ -118,7 +118,7 @@ describe('a gallery', () => {
     expect(shown).toEqual(Object.values(rows).map((sizes) => ({ sizes, isFull: true })))
   })
 
-  it('stands beside folds and widths, also without scripts', async () => {
+  it('stands beside folds and widths, also without scripts', { tags: 'long' }, async () => {
     const gallery = await publishArticle(stage.site.url, { content: GALLERY })
     const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
     await page.goto(stage.site.url + gallery)
@@ -192,7 +192,9 @@ describe('an embed', () => {
     expect(complaints).toEqual([])
   })
 
-  it('of a gist says so when the text does not come, and can be pressed again', async () => {
+  it('of a gist says so when the text does not come, and can be pressed again', {
+    tags: 'long',
+  }, async () => {
     const { page } = await open()
     const address = 'https://gist.githubusercontent.com/**'
     await page.route(address, (route) => route.abort())
@@ -224,7 +226,7 @@ describe('an embed', () => {
     expect(page.url()).toContain(path)
   })
 
-  it('of an own song is queued without opening the player', async () => {
+  it('of an own song is queued without opening the player', { tags: 'long' }, async () => {
     const { page } = await open()
     const song = page.locator('.embed-song')
     await page.mouse.move(200, 400)
@@ -237,7 +239,7 @@ describe('an embed', () => {
     expect(saved.queue.map(({ name }) => name)).toEqual([title])
   })
 
-  it('is a link without scripts, and in print', async () => {
+  it('is a link without scripts, and in print', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
     await page.goto(stage.site.url + path)
     const card = page.locator('.embed-card', { hasText: 'GitHub Gist' })
@@ -249,7 +251,7 @@ describe('an embed', () => {
     expect(printed).toContain(GIST)
   })
 
-  it('is accessible, still and open', async () => {
+  it('is accessible, still and open', { tags: 'long' }, async () => {
     const { page } = await open({ bypassCSP: true })
     expect(await findings(page)).toEqual([])
     await page.locator('.embed-card', { hasText: 'GitHub Gist' }).click()

@@ -43,6 +43,7 @@ describe('the first visit', () => {
 
   it.each(few(['zh-CN', 'en']))(
     'moves nothing while a tagline of any length is typed, in %s',
+    { tags: 'long' },
     async (language) => {
       const verses = [
         '山在',

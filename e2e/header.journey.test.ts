@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(await place(page)).toBe('top')
   })
 
-  it('appears on keyboard focus', async () => {
+  it('appears on keyboard focus', { tags: 'long' }, async () => {
     const { page } = await open()
     await scrollTo(page, 400)
     await page.locator('.brand').focus()
@@ -107,7 +107,7 @@ describe('the drawer on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  it('closes on navigation', async () => {
+  it('closes on navigation', { tags: 'long' }, async () => {
     const { page } = await open({ viewport: PHONE })
     await visit(page, `${stage.site.url}/thanks`)
     await page.getByRole('button', { name: '菜单' }).click()
@@ -116,7 +116,7 @@ describe('the drawer on a phone', () => {
     await page.waitForURL('**/home')
   })
 
-  it('never makes the page wider than a small phone', async () => {
+  it('never makes the page wider than a small phone', { tags: 'long' }, async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 } })
     for (const path of [
       '/home',
@@ -161,7 +161,9 @@ describe('the page frame', () => {
     await page.waitForFunction(() => window.scrollY === 300)
   })
 
-  it('shows a visitor from another page the way back, on the home page on a phone', async () => {
+  it('shows a visitor from another page the way back, on the home page on a phone', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/article?id=1`)

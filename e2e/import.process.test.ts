@@ -70,7 +70,7 @@ describe('npm run import', () => {
     expect(failed.stderr).toContain(`There is no import ${id} to undo.`)
   })
 
-  it('takes several parts of an export together', async () => {
+  it('takes several parts of an export together', { tags: 'long' }, async () => {
     const parts = [WORDPRESS, WORDPRESS.replace('6.1', 'classic')]
     const both = await importFolder(await ownFolder(), ...parts, '--dry-run')
     expect(both).toContain('“A classic post”')

@@ -45,7 +45,7 @@ const picture = async () => ({
 })
 
 describe('a profile', () => {
-  it('that is saved while its picture is uploading waits for it', async () => {
+  it('that is saved while its picture is uploading waits for it', { tags: 'long' }, async () => {
     const page = await open('/userCenter', 'waiting1')
     const release = await holdUploads(page)
     await page.getByRole('button', { name: '编辑' }).click()
@@ -61,7 +61,7 @@ describe('a profile', () => {
     expect((await saved).postDataJSON().avatar).toContain('/uploads/')
   })
 
-  it('is not saved when the upload that it waits for is cancelled', async () => {
+  it('is not saved when the upload that it waits for is cancelled', { tags: 'long' }, async () => {
     const page = await open('/userCenter', 'waiting2')
     await holdUploads(page)
     await page.getByRole('button', { name: '编辑' }).click()
@@ -97,7 +97,7 @@ describe('a note for the board', () => {
     expect(await paper.inputValue()).toBe('')
   })
 
-  it('is removed from the device by logging out', async () => {
+  it('is removed from the device by logging out', { tags: 'long' }, async () => {
     const page = await open('/message/publish?type=add', 'leaver01')
     const paper = page.getByRole('textbox').first()
     await paper.fill('不想留在网吧')
@@ -115,7 +115,9 @@ describe('a note for the board', () => {
 })
 
 describe('registration', () => {
-  it('takes the name that was typed for the login, and says that it is taken before any work', async () => {
+  it('takes the name that was typed for the login, and says that it is taken before any work', {
+    tags: 'long',
+  }, async () => {
     await registerByCall(stage.site.url, { username: 'taken001', password: 'lanting-1' })
     const page = await open('/home')
     await openLogin(page)
@@ -136,7 +138,9 @@ describe('registration', () => {
     await toast(page, /登录/).first().waitFor()
   })
 
-  it('leads somebody who forgot the password to the owner on a site without mail', async () => {
+  it('leads somebody who forgot the password to the owner on a site without mail', {
+    tags: 'long',
+  }, async () => {
     const page = await open('/home')
     await openLogin(page)
     await page.getByRole('button', { name: '忘记密码？' }).click()
@@ -152,7 +156,7 @@ describe('registration', () => {
     await expect.poll(focused).toBe('username')
   })
 
-  it('counts the progress of a second try from the beginning', async () => {
+  it('counts the progress of a second try from the beginning', { tags: 'long' }, async () => {
     const page = await open('/home')
     await openLogin(page)
     await page.getByText('还没有账号？').click()
@@ -176,7 +180,7 @@ describe('registration', () => {
 })
 
 describe('after a reload', () => {
-  it('the user center shows the tab that was open', async () => {
+  it('the user center shows the tab that was open', { tags: 'long' }, async () => {
     const page = await open('/userCenter', 'tabbed01')
     await page.getByRole('tab', { name: '登录设备' }).click()
     await page.reload()
@@ -185,7 +189,7 @@ describe('after a reload', () => {
     await page.getByText('这些设备登录着你的账号').waitFor()
   })
 
-  it('the talks are where they were', async () => {
+  it('the talks are where they were', { tags: 'long' }, async () => {
     const page = await open('/talk')
     const talks = page.locator('article.talk')
     const first = await talks.count()
@@ -228,7 +232,9 @@ describe('a reading list', () => {
     await page.getByText('书单还是空的').waitFor()
   })
 
-  it('does what its button says, whatever another tab did, and without a storage too', async () => {
+  it('does what its button says, whatever another tab did, and without a storage too', {
+    tags: 'long',
+  }, async () => {
     const page = await open('/article?id=1')
     const keep = page.getByRole('button', { name: '加入书单' })
     const remove = page.getByRole('button', { name: '移出书单' })
@@ -248,7 +254,7 @@ describe('a reading list', () => {
     await keep.waitFor()
   })
 
-  it('keeps the focus in the list when an entry is removed', async () => {
+  it('keeps the focus in the list when an entry is removed', { tags: 'long' }, async () => {
     const page = await open('/article?id=1')
     for (const path of ['/article?id=1', '/article?id=2']) {
       await visit(page, stage.site.url + path)
@@ -269,7 +275,7 @@ describe('a reading list', () => {
       .toBe(true)
   })
 
-  it('has a skeleton until the browser has read it', async () => {
+  it('has a skeleton until the browser has read it', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${stage.site.url}/readingList`)

@@ -90,7 +90,7 @@ describe('friend links', () => {
     await expect.poll(shown).not.toContain('听雨楼')
   })
 
-  it('load in batches of six on scrolling', async () => {
+  it('load in batches of six on scrolling', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     const asked: number[] = []
@@ -167,7 +167,7 @@ describe('axe finds no violations', () => {
   })
 })
 
-it('axe finds no violations in the application form', async () => {
+it('axe finds no violations in the application form', { tags: 'long' }, async () => {
   const friend = { username: 'friend0002', password: 'lanting-1' }
   await registerByCall(stage.site.url, friend)
   const { page } = await openPage(stage.browser, { bypassCSP: true })

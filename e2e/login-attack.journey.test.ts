@@ -65,7 +65,7 @@ it('solves the proof of work silently in the login dialog, on a new device', asy
   expect(await page.evaluate(() => document.cookie)).not.toContain('device')
 })
 
-it('logs in without proof of work on a known device', async () => {
+it('logs in without proof of work on a known device', { tags: 'long' }, async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/thanks`)
@@ -84,7 +84,7 @@ it('logs in without proof of work on a known device', async () => {
   expect([status, statuses]).toEqual([200, [200]])
 })
 
-it('solves the proof of work in the admin login', async () => {
+it('solves the proof of work in the admin login', { tags: 'long' }, async () => {
   await useUpFreeAttempts()
   const { page } = await openPage(stage.browser)
   const statuses = statusesOfLogin(page)

@@ -84,7 +84,9 @@ it('draws a long text in parts like a short one, with the lines of its paragraph
   expect((await linesOf()).every((line) => lines[line - 2] === '## Title')).toBe(true)
 })
 
-it('numbers footnotes through all parts of a long text, which share the names of links', async () => {
+it('numbers footnotes through all parts of a long text, which share the names of links', {
+  tags: 'long',
+}, async () => {
   const note = (name: string) => `Here[^${name}].\n\n[^${name}]: the ${name}\n\n`
   const between = PARAGRAPH.repeat(700)
   const content = `${note('first')}${between}${note('second')}${between}Again[^first], see [there].\n\n${between}[there]: /about\n`
@@ -106,7 +108,9 @@ it('numbers footnotes through all parts of a long text, which share the names of
   )
 })
 
-it('lays out of a long text only what is in view, and scrolls it with the editor', async () => {
+it('lays out of a long text only what is in view, and scrolls it with the editor', {
+  tags: 'long',
+}, async () => {
   const content = Array.from(
     { length: 2_000 },
     (_, at) => `Paragraph ${at}. ${PARAGRAPH.repeat(1 + (at % 3)).replaceAll('\n', '')}\n\n`,
@@ -151,7 +155,7 @@ it('lays out of a long text only what is in view, and scrolls it with the editor
   expect(await laidOut()).toBeLessThan(600)
 })
 
-it('takes a burst of keys on a slow machine', async () => {
+it('takes a burst of keys on a slow machine', { tags: 'long' }, async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openEditor(context, `${stage.site.url}/admin/editor`)
   const errors: string[] = []

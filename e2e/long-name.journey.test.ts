@@ -75,7 +75,7 @@ describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog
     },
   )
 
-  it('makes no page or login dialog wider than a small phone', async () => {
+  it('makes no page or login dialog wider than a small phone', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser, { viewport: { width: 320, height: 640 } })
     await visitedBefore(page)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

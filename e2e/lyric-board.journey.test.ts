@@ -303,7 +303,9 @@ describe('the stage', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps its sizes and colours, and shows a picture of this device', async () => {
+  it('keeps its sizes and colours, and shows a picture of this device', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openPanel(stage, { path: '/home?showSpecial' })
     await changeSizes(page)
     await choosePictures(page)
@@ -311,7 +313,7 @@ describe('the stage', () => {
 })
 
 /** Phones interrupt the sound of a page during a call or when they are locked. */
-it('resumes the sound after the device has interrupted it', async () => {
+it('resumes the sound after the device has interrupted it', { tags: 'long' }, async () => {
   const { page } = await openPanel(stage, {
     reducedMotion: null,
     watch: (opened) =>
@@ -333,7 +335,9 @@ it('resumes the sound after the device has interrupted it', async () => {
   await expect.poll(context).toBe('running')
 })
 
-it('keeps the controls of the stage on a phone, and does not analyse the audio', async () => {
+it('keeps the controls of the stage on a phone, and does not analyse the audio', {
+  tags: 'long',
+}, async () => {
   const { page } = await openBoard({
     viewport: PHONE,
     hasTouch: true,
@@ -348,7 +352,9 @@ it('keeps the controls of the stage on a phone, and does not analyse the audio',
   expect(await page.locator('.spectrum').count()).toBe(0)
 })
 
-it('changes the song with a swipe, and closes the board with a pull', async () => {
+it('changes the song with a swipe, and closes the board with a pull', {
+  tags: 'long',
+}, async () => {
   const { page } = await openBoard({ viewport: PHONE, hasTouch: true })
   const source = () => page.evaluate(() => window.sounding?.currentSrc)
   const before = await source()

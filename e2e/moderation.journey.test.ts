@@ -190,7 +190,9 @@ describe('moderation', () => {
     await drawer.getByText('明天搬家，晚一点回来').waitFor()
   })
 
-  it('applies and lifts a mute at once; the other admin screens work', async () => {
+  it('applies and lifts a mute at once; the other admin screens work', {
+    tags: 'long',
+  }, async () => {
     const { url } = stage.site
     const user = await chatUser(url, 'talker0001')
     const { chat, isReady } = chatClient(() => url, user)

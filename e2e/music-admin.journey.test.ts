@@ -194,7 +194,7 @@ describe('the music admin', () => {
     expect(dialogs).toEqual([])
   })
 
-  it('plays and shows demo songs, and shows why they are read-only', async () => {
+  it('plays and shows demo songs, and shows why they are read-only', { tags: 'long' }, async () => {
     const page = await open('/music?text=mlh')
     const row = page.getByRole('row').filter({ hasText: '茉莉花' })
     await row.getByText('演示').waitFor()
@@ -206,7 +206,9 @@ describe('the music admin', () => {
     expect(await page.getByRole('button', { name: '打点' }).isDisabled()).toBe(true)
   })
 
-  it('merges the lyrics of two editors of one song without losing text', async () => {
+  it('merges the lyrics of two editors of one song without losing text', {
+    tags: 'long',
+  }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const first = await open('/music', context)
     await upload(first, {

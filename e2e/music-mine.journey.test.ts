@@ -54,7 +54,9 @@ it('keeps liked songs in the browser, plays them as a list, and lets go of them'
   expect(complaints).toEqual([])
 })
 
-it('remembers what was played last and most, until the history is cleared', async () => {
+it('remembers what was played last and most, until the history is cleared', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage)
   for (const name of ['静夜思', '兰亭', '静夜思']) {
     await playFrom(page, '古诗', name)
@@ -70,7 +72,9 @@ it('remembers what was played last and most, until the history is cleared', asyn
   await expect.poll(() => songs(page)).toEqual([])
 })
 
-it('takes likes and plays of a visitor into the account, and keeps them there', async () => {
+it('takes likes and plays of a visitor into the account, and keeps them there', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '静夜思')
   await page.locator('.player-bar').getByRole('button', { name: '喜欢这首歌' }).click()

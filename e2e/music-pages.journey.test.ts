@@ -57,7 +57,7 @@ describe('after a reload', () => {
     await again.getByRole('button', { name: '播放模式：列表循环' }).waitFor()
   })
 
-  it('keeps its position if it was paused, and requests nothing', async () => {
+  it('keeps its position if it was paused, and requests nothing', { tags: 'long' }, async () => {
     const { page, bar } = await play(permissive)
     await bar.getByRole('button', { name: '暂停' }).click()
     await isSilent(page)
@@ -74,7 +74,7 @@ describe('after a reload', () => {
     expect(asked.filter((url) => !url.includes('cover'))).toEqual([])
   })
 
-  it('pauses and shows no error when the browser blocks playback', async () => {
+  it('pauses and shows no error when the browser blocks playback', { tags: 'long' }, async () => {
     const strict = await openBrowser(['--autoplay-policy=user-gesture-required'])
     try {
       const { page } = await play(strict)
@@ -95,7 +95,9 @@ describe('after a reload', () => {
   })
 })
 
-it('plays from the custom list, and returns to the playlist after its last song is removed', async () => {
+it('plays from the custom list, and returns to the playlist after its last song is removed', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPage(permissive)
   await visitedBefore(page)
   await listen(page)
@@ -117,7 +119,7 @@ it('plays from the custom list, and returns to the playlist after its last song 
   await expect.poll(() => songIn(page)).not.toBe(name)
 })
 
-it('lets one tab play at a time', async () => {
+it('lets one tab play at a time', { tags: 'long' }, async () => {
   const { page: first } = await play(permissive)
   const second = await first.context().newPage()
   await visitedBefore(second)
@@ -135,7 +137,7 @@ it('lets one tab play at a time', async () => {
   await isSilent(second)
 })
 
-it('shows the song on the lock screen, and handles its buttons', async () => {
+it('shows the song on the lock screen, and handles its buttons', { tags: 'long' }, async () => {
   const { page } = await openPage(permissive)
   await visitedBefore(page)
   await listen(page)
@@ -175,7 +177,7 @@ it('shows the song on the lock screen, and handles its buttons', async () => {
   await expect.poll(async () => (await shown()).title).not.toBe(song)
 })
 
-it('axe finds no violations in the disc, the bar and its panels', async () => {
+it('axe finds no violations in the disc, the bar and its panels', { tags: 'long' }, async () => {
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)

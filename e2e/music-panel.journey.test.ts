@@ -49,7 +49,9 @@ describe('the panel', () => {
     expect(complaints).toEqual([])
   })
 
-  it('reopens the playlist whose next songs failed to load, and continues loading', async () => {
+  it('reopens the playlist whose next songs failed to load, and continues loading', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openPanel(stage)
     await page.getByRole('button', { name: FOLDER, exact: true }).click()
     const more = /track\/all.*offset=30/
@@ -86,7 +88,9 @@ describe('the panel', () => {
     await sounds(page)
   })
 
-  it('shows that a song has no lyrics, and stops at its end with the sleep timer', async () => {
+  it('shows that a song has no lyrics, and stops at its end with the sleep timer', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openPanel(stage)
     await playFrom(page, '夜曲', 'Gymnopédie No. 1')
     await page.getByRole('button', { name: '打开歌词' }).press('Enter')
@@ -155,7 +159,9 @@ it('searches page by page to the end, adds, plays from the custom list, and remo
   expect(complaints).toEqual([])
 })
 
-it('takes over the custom list in a second tab, and keeps it when the tab closes', async () => {
+it('takes over the custom list in a second tab, and keeps it when the tab closes', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage)
   const other = await page.context().newPage()
   await visitedBefore(other)
@@ -173,7 +179,9 @@ it('takes over the custom list in a second tab, and keeps it when the tab closes
   await expect.poll(() => page.locator('.custom-list tbody tr, .custom-list li').count()).toBe(1)
 })
 
-it('fills the window on a phone, searches in a sheet, and closes with a pull', async () => {
+it('fills the window on a phone, searches in a sheet, and closes with a pull', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage, { viewport: PHONE, hasTouch: true })
   await rows(page).first().waitFor()
   const box = () => page.locator('.panel-box').boundingBox()
@@ -232,7 +240,7 @@ it('keeps panel, board and search within their budget, and out of the first view
   expect(bytes).toBeLessThanOrEqual(BUDGET)
 })
 
-it('axe finds no violations in panel and search', async () => {
+it('axe finds no violations in panel and search', { tags: 'long' }, async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '静夜思')
   expect(await findings(page, '.music-panel')).toEqual([])

@@ -65,7 +65,9 @@ it('makes a playlist for a song after login, and arranges it', async () => {
   expect(complaints).toEqual([])
 })
 
-it('keeps a playlist whose list could not be loaded again, and says that it is there', async () => {
+it('keeps a playlist whose list could not be loaded again, and says that it is there', {
+  tags: 'long',
+}, async () => {
   const user = { username: `k${Date.now()}`, password: 'abc-123' }
   await registerByCall(stage.site.url, user)
   const { page } = await openPanel(stage)
@@ -83,7 +85,7 @@ it('keeps a playlist whose list could not be loaded again, and says that it is t
   expect(await page.locator('.playlist-grid').getByRole('button', { name: '雨声' }).count()).toBe(1)
 })
 
-it('is usable on a phone', async () => {
+it('is usable on a phone', { tags: 'long' }, async () => {
   const user = { username: 'collector2', password: 'abc-123' }
   await registerByCall(stage.site.url, user)
   const { page } = await openPanel(stage)

@@ -63,7 +63,9 @@ describe('the queue', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is ordered by keys, by the menu and by dragging; removes, clears, keeps the focus', async () => {
+  it('is ordered by keys, by the menu and by dragging; removes, clears, keeps the focus', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openQueue()
     const handle = (name: string) => page.getByRole('button', { name: `移动《${name}》` })
     await handle('雨夜03').press('ArrowDown')
@@ -86,7 +88,9 @@ describe('the queue', () => {
     expect(await songIn(page)).toBe('雨夜01')
   })
 
-  it('survives a reload, with what was heard and the list that plays', async () => {
+  it('survives a reload, with what was heard and the list that plays', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openQueue()
     await next(page, '雨夜03')
     await page.reload()
@@ -98,7 +102,7 @@ describe('the queue', () => {
   })
 })
 
-it('is filled from the search, the custom list and the songs ahead', async () => {
+it('is filled from the search, the custom list and the songs ahead', { tags: 'long' }, async () => {
   const { page } = await openPanel(stage)
   await inListLoop(page)
   await playFrom(page, FOLDER, '雨夜01')
@@ -131,7 +135,9 @@ it('is filled from the search, the custom list and the songs ahead', async () =>
   await next(page, '雨夜08')
 })
 
-it('looking at another playlist changes nothing of what plays, also behind the loaded songs', async () => {
+it('looking at another playlist changes nothing of what plays, also behind the loaded songs', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage)
   await inListLoop(page)
   const ids = page.waitForResponse('**/wapi/playlist/track/ids?*')
@@ -148,7 +154,7 @@ it('looking at another playlist changes nothing of what plays, also behind the l
   await next(page, '兰亭')
 })
 
-it('a sorted list plays as a whole in its order', async () => {
+it('a sorted list plays as a whole in its order', { tags: 'long' }, async () => {
   const { page } = await openPanel(stage)
   await inListLoop(page)
   await page.getByRole('button', { name: FOLDER, exact: true }).click()
@@ -162,7 +168,9 @@ it('a sorted list plays as a whole in its order', async () => {
   await next(page, '雨夜34')
 })
 
-it('the menu of a song opens above the lists, and closes with Escape and when they scroll', async () => {
+it('the menu of a song opens above the lists, and closes with Escape and when they scroll', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPanel(stage)
   await page.getByRole('button', { name: FOLDER, exact: true }).click()
   const button = page.getByRole('button', { name: '《雨夜08》的更多操作' })
@@ -184,7 +192,9 @@ it('the menu of a song opens above the lists, and closes with Escape and when th
   await menu.waitFor({ state: 'hidden' })
 })
 
-it('on a phone, a finger drags by the handle and does not pull the panel', async () => {
+it('on a phone, a finger drags by the handle and does not pull the panel', {
+  tags: 'long',
+}, async () => {
   const { page } = await openQueue({ viewport: PHONE, hasTouch: true })
   const middle = async (name: string) => {
     const box = await page.getByRole('button', { name: `移动《${name}》` }).boundingBox()

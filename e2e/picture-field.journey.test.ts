@@ -87,7 +87,7 @@ describe('a chosen picture', () => {
     expect(complaints).toEqual([])
   })
 
-  it('loads the upload code only when a picture is chosen', async () => {
+  it('loads the upload code only when a picture is chosen', { tags: 'long' }, async () => {
     const { page, choose, field } = await open()
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -108,7 +108,7 @@ describe('a chosen picture', () => {
     await expect.poll(() => shown(page).textContent()).toContain('-2560x569-')
   })
 
-  it('is sent unchanged, if smaller', async () => {
+  it('is sent unchanged, if smaller', { tags: 'long' }, async () => {
     const { page, field, choose } = await open()
     const chosen = await jpeg(500, 500)
     await choose(chosen, 'image/jpeg')
@@ -128,7 +128,7 @@ describe('a picture that cannot be uploaded', () => {
     await expect.poll(() => shown(page).textContent()).toMatch(/^done \/uploads\//)
   })
 
-  it('is not sent when it cannot be compressed', async () => {
+  it('is not sent when it cannot be compressed', { tags: 'long' }, async () => {
     const { page, choose } = await open()
     const sent: Request[] = []
     page.on('request', (request) => isUpload(request) && sent.push(request))
@@ -137,7 +137,7 @@ describe('a picture that cannot be uploaded', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows an error without a response', async () => {
+  it('shows an error without a response', { tags: 'long' }, async () => {
     const { page, field, choose } = await open()
     await page.route('**/api/upload/img', (route) => route.abort())
     await choose(await jpeg(40, 40))
@@ -145,7 +145,7 @@ describe('a picture that cannot be uploaded', () => {
     await field.getByText('图片上传失败').waitFor()
   })
 
-  it('asks for a login when the session has expired', async () => {
+  it('asks for a login when the session has expired', { tags: 'long' }, async () => {
     const { page, choose } = await open('nobody')
     await choose(await jpeg(40, 40))
     await toast(page).waitFor()
@@ -181,7 +181,7 @@ describe('a running upload', () => {
     expect(await toast(page).count()).toBe(0)
   })
 
-  it('shows the picture and a busy state', async () => {
+  it('shows the picture and a busy state', { tags: 'long' }, async () => {
     const { field, choose, release } = await held()
     await choose(await jpeg(40, 40))
     await field.locator('progress').waitFor()
@@ -193,7 +193,7 @@ describe('a running upload', () => {
   })
 })
 
-it('chooses and removes a picture with the keyboard alone', async () => {
+it('chooses and removes a picture with the keyboard alone', { tags: 'long' }, async () => {
   const { page, choose } = await open()
   let choosers = 0
   page.on('filechooser', () => {
@@ -211,7 +211,7 @@ it('chooses and removes a picture with the keyboard alone', async () => {
   await expect.poll(() => shown(page).textContent()).toBe('done ')
 })
 
-it('axe finds no violations, with and without a picture', async () => {
+it('axe finds no violations, with and without a picture', { tags: 'long' }, async () => {
   const { page, field, choose } = await open(undefined, {
     bypassCSP: true,
     reducedMotion: 'reduce',

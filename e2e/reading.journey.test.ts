@@ -117,7 +117,7 @@ describe('in the browser', () => {
     async (path) => expect((await html(path)).status).toBe(404),
   )
 
-  it('opens the API documentation', async () => {
+  it('opens the API documentation', { tags: 'long' }, async () => {
     const { page, complaints } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/api/docs`)
     await page.getByRole('link', { name: 'article', exact: true }).click()

@@ -49,7 +49,7 @@ describe('a footnote', () => {
     expect(complaints).toEqual([])
   })
 
-  it('leads back from the end to its place in the text', async () => {
+  it('leads back from the end to its place in the text', { tags: 'long' }, async () => {
     const { page, complaints } = await open()
     await page.locator('.footnotes').scrollIntoViewIfNeeded()
     await page.locator('.footnote-backref').first().click()
@@ -60,7 +60,7 @@ describe('a footnote', () => {
     expect(complaints).toEqual([])
   })
 
-  it('stays inside a narrow screen', async () => {
+  it('stays inside a narrow screen', { tags: 'long' }, async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
     for (const link of await page.locator('.footnote-ref > a').all()) {
       await link.scrollIntoViewIfNeeded()
@@ -101,7 +101,7 @@ describe('code', () => {
     expect(await overflows()).toBe(true)
   })
 
-  it('folds when it is long, and says how long', async () => {
+  it('folds when it is long, and says how long', { tags: 'long' }, async () => {
     const { page } = await open()
     const block = page.locator('.md-editor-code').last()
     await block.scrollIntoViewIfNeeded()
@@ -113,14 +113,14 @@ describe('code', () => {
     expect(await block.locator('pre').isVisible()).toBe(true)
   })
 
-  it('shows its file name', async () => {
+  it('shows its file name', { tags: 'long' }, async () => {
     const { page } = await open()
     await page.locator('.md-editor-code-head').getByText('src/greet.ts').waitFor()
   })
 })
 
 describe('the text', () => {
-  it('links to each heading by keyboard', async () => {
+  it('links to each heading by keyboard', { tags: 'long' }, async () => {
     const { page } = await open()
     const link = page.getByRole('link', { name: '本节的链接' }).first()
     await link.focus()
@@ -129,7 +129,7 @@ describe('the text', () => {
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#h-代码-code')
   })
 
-  it('begins with a large letter only beside two lines', async () => {
+  it('begins with a large letter only beside two lines', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     const long = '兰亭已矣，梓泽丘墟。'.repeat(8)
@@ -147,6 +147,7 @@ describe('the text', () => {
 
   it.each(few([PHONE, { width: 1_440, height: 900 }]))(
     'has a large letter of two lines, %j',
+    { tags: 'long' },
     async (viewport) => {
       const { page } = await openPage(stage.browser, { viewport })
       await visitedBefore(page)
@@ -166,7 +167,7 @@ describe('the text', () => {
     },
   )
 
-  it('has small pictures in its middle, or within their sentence', async () => {
+  it('has small pictures in its middle, or within their sentence', { tags: 'long' }, async () => {
     const { url } = stage.site
     const file = await seeThroughPng(90, 40)
     const { result } = await upload(stage.site, await loginAsOwner(url), file)
@@ -183,7 +184,7 @@ describe('the text', () => {
     expect((await line.boundingBox())?.height).toBeLessThan(70)
   })
 
-  it('explains an abbreviation to the keyboard', async () => {
+  it('explains an abbreviation to the keyboard', { tags: 'long' }, async () => {
     const { page } = await open()
     await page.locator('abbr[tabindex="0"]').focus()
     await popover(page).getByText('HyperText Markup Language').waitFor()
@@ -209,7 +210,7 @@ describe('the text', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('has its tools also for a reader who jumps over the beginning', async () => {
+  it('has its tools also for a reader who jumps over the beginning', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     await visit(page, `${stage.site.url}${path}#h-引用与列表-quotes`)

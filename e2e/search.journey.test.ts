@@ -87,7 +87,9 @@ describe('the search dialog', () => {
     expect(complaints).toEqual([])
   })
 
-  it('never replaces a newer result with a late response for an older text', async () => {
+  it('never replaces a newer result with a late response for an older text', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openByKey('/home')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const late = encodeURIComponent('茶')
@@ -123,7 +125,7 @@ describe('the search dialog', () => {
     await page.locator('.search-note', { hasText: '没有找到“<b>%_(["”' }).waitFor()
   })
 
-  it('remembers searches, and deletes them on request', async () => {
+  it('remembers searches, and deletes them on request', { tags: 'long' }, async () => {
     const { page } = await openByKey('/home')
     for (const text of ['茶', '兰', '兰亭']) {
       await field(page).fill(text)
@@ -199,7 +201,7 @@ describe('the result page', () => {
     await page.getByRole('heading', { name: '没有找到“"兰亭" 1”' }).waitFor()
   })
 
-  it('pages, and searches for another text without a full load', async () => {
+  it('pages, and searches for another text without a full load', { tags: 'long' }, async () => {
     const { page, complaints } = await open('/search?q=a')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: '下一页' }).click()

@@ -57,7 +57,7 @@ describe('a series', () => {
     await send(`${url}/api/series/add`, 'POST', await ownerToken(url), body)
   })
 
-  it('stays in the list when it cannot be loaded again or deleted', async () => {
+  it('stays in the list when it cannot be loaded again or deleted', { tags: 'long' }, async () => {
     const admin = await ownerBrowser(stage.browser, stage.site)
     const page = await admin.newPage()
     await page.goto(`${stage.site.url}/admin/series`)

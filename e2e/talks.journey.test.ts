@@ -127,7 +127,9 @@ it.each(few([PHONE, DESKTOP]))('moves nothing while more talks arrive, at %o', a
   expect(await layoutShift()).toBeLessThan(0.05)
 })
 
-it('asks for the place in the list once when the server fails, and goes on by hand', async () => {
+it('asks for the place in the list once when the server fails, and goes on by hand', {
+  tags: 'long',
+}, async () => {
   const { page } = await open('/talk')
   await cards(page).nth(4).waitFor()
   await page.evaluate(() => {

@@ -66,7 +66,7 @@ describe('the page of the user center', () => {
     expect(complaints).toEqual([])
   })
 
-  it('forgets the return path when the dialog is closed', async () => {
+  it('forgets the return path when the dialog is closed', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     const user = { username: 'dropped01', password: 'lanting-1' }
@@ -82,7 +82,7 @@ describe('the page of the user center', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  it('is usable with the keyboard', async () => {
+  it('is usable with the keyboard', { tags: 'long' }, async () => {
     const { page } = await openUserCenter('keyboard01')
     await page.getByRole('tab', { name: '个人信息' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -106,7 +106,7 @@ describe('the page of the user center', () => {
 })
 
 describe('on a small phone', () => {
-  it('every tab fits, in both languages', async () => {
+  it('every tab fits, in both languages', { tags: 'long' }, async () => {
     const { page } = await openUserCenter('narrow01')
     await page.setViewportSize({ width: 320, height: 640 })
     const widest = async () => {
@@ -158,7 +158,7 @@ describe('the profile', () => {
     await page.getByText('大满', { exact: true }).waitFor()
   })
 
-  it('is saved after a new login when the session has expired', async () => {
+  it('is saved after a new login when the session has expired', { tags: 'long' }, async () => {
     const { page, user } = await openUserCenter('expired01')
     await page.getByRole('button', { name: '编辑' }).click()
     await page.getByLabel('昵称').fill('还是要改')
@@ -174,7 +174,9 @@ describe('the profile', () => {
     await page.getByText('还是要改', { exact: true }).waitFor()
   })
 
-  it('redirects home when a user with an expired session cancels the login', async () => {
+  it('redirects home when a user with an expired session cancels the login', {
+    tags: 'long',
+  }, async () => {
     const { page, user } = await openUserCenter('expired02')
     await endSessionsByCall(stage.site.url, user)
     await openTab(page, '登录设备')
@@ -215,7 +217,9 @@ describe('the password', () => {
 })
 
 describe('the devices', () => {
-  it('have names, and can be logged out one by one and all together', async () => {
+  it('have names, and can be logged out one by one and all together', {
+    tags: 'long',
+  }, async () => {
     const { page, user } = await openUserCenter('devices01')
     const firefox = await loginByCall(stage.site.url, user, FIREFOX)
     await openTab(page, '登录设备')
@@ -237,7 +241,7 @@ describe('the devices', () => {
     expect(await isDead(another)).toBe(true)
   })
 
-  it('can be loaded again after a failure', async () => {
+  it('can be loaded again after a failure', { tags: 'long' }, async () => {
     const { page } = await openUserCenter('devices02')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await openTab(page, '登录设备')

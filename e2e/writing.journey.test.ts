@@ -68,7 +68,7 @@ describe('the slash menu', () => {
     await page.locator('.md-editor-preview .gallery img').nth(1).waitFor({ timeout: 30_000 })
   })
 
-  it('stays closed inside of words and addresses', async () => {
+  it('stays closed inside of words and addresses', { tags: 'long' }, async () => {
     const page = await open()
     await page.keyboard.type('and/or https://a.b/h2')
     await page.waitForTimeout(300)
@@ -95,7 +95,7 @@ describe('the tools beside a selection', () => {
     expect(await tools.count()).toBe(0)
   })
 
-  it('are accessible', async () => {
+  it('are accessible', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
     await textField(page).click()
@@ -138,7 +138,9 @@ it('a table is inserted and edited with Tab and its tools', async () => {
   await expect.poll(() => page.locator('.md-editor-preview td').first().textContent()).toBe('水')
 })
 
-it('a rule below a paragraph makes no heading of it, a table stays in its list', async () => {
+it('a rule below a paragraph makes no heading of it, a table stays in its list', {
+  tags: 'long',
+}, async () => {
   const page = await open()
   const options = page.getByRole('listbox').getByRole('option')
   await page.keyboard.insertText('一段\n')
@@ -166,7 +168,7 @@ describe('pasted text', () => {
     await expect.poll(() => lines(page)).toEqual(['a '])
   })
 
-  it('stays as it is when it is plain, or code', async () => {
+  it('stays as it is when it is plain, or code', { tags: 'long' }, async () => {
     const page = await open()
     await paste(page, { 'text/html': '<span>a *b*</span>', 'text/plain': 'a *b*' })
     await expect.poll(() => lines(page)).toEqual(['a *b*'])
@@ -180,7 +182,7 @@ describe('pasted text', () => {
     await expect.poll(() => lines(page)).toEqual(['一张 ![图](/art/x.avif)!'])
   })
 
-  it('says what did not come along, and what is too much', async () => {
+  it('says what did not come along, and what is too much', { tags: 'long' }, async () => {
     const page = await open()
     await paste(page, { 'text/html': '<b>a</b><img src="file:///C:/a.png">', 'text/plain': 'a' })
     await page.getByText('1 张图片没有一起粘贴过来').waitFor()
@@ -302,7 +304,7 @@ describe('files that are dropped', () => {
       names.map((name) => [name, PDF]),
     )
     await page.getByText('e.pdf 没有传上去：服务器的磁盘满了，没有保存').waitFor()
-    await page.getByText('服务器正忙，稍后自动继续').waitFor()
+    await page.getByText('连不上服务器或它正忙，稍后自动继续').waitFor()
     const cards = page.locator('.md-editor-preview .embed-file .embed-name')
     const expected = names.filter((name) => name !== 'e.pdf')
     await expect.poll(() => cards.allTextContents(), { timeout: 20_000 }).toEqual(expected)
@@ -364,7 +366,9 @@ it('says that the disk of the server is full, and saves when it is not', async (
   await page.getByText('已发布').waitFor()
 })
 
-it('a long address shows its beginning, and all of it while the cursor is there', async () => {
+it('a long address shows its beginning, and all of it while the cursor is there', {
+  tags: 'long',
+}, async () => {
   const page = await open()
   const address = `https://example.com/${'path/'.repeat(20)}`
   await page.keyboard.insertText(`see ${address}`)

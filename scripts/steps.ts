@@ -69,6 +69,7 @@ const vitest = (projects: readonly string[], options: readonly string[] = []): R
   const folder = mkdtempSync(join(tmpdir(), 'lanting-test-'))
   const report = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (process.env.TEST_LONG !== '1') args.push('--tagsFilter=!long')
   const named = projects.map((project) => `--project=${project}`)
   const succeeded = runs('vitest', [...args, ...named, ...options])
   try {

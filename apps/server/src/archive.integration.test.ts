@@ -126,34 +126,33 @@ describe('an archive', () => {
     }
   })
 
-  it(
-    'contains the secrets of sessions with a passphrase, but never those of a day',
-    async () => {
-      const source = await fullSite()
-      const [file, again] = [join(source.dataDir, 'a.age'), join(source.dataDir, 'b.age')]
-      await backUp(source, file, PASSPHRASE)
-      expect((await readFile(file)).includes('tables/')).toBe(false)
-      const target = await emptySite()
-      await expect(restore(target, file)).rejects.toThrow(/is encrypted/)
-      await expect(restore(target, file, 'wrong')).rejects.toThrow(/passphrase does not open/)
-      await restore(target, file, PASSPHRASE)
-      await backUp(target, again, PASSPHRASE)
-      const [one, two] = await Promise.all(
-        [file, again].map(async (path) =>
-          verifyArchive({ ...quiet, archive: await fileSource(path), passphrase: PASSPHRASE }),
-        ),
-      )
-      expect(two).toEqual(one)
-      const { queries } = target.database
-      const { token_hash } = await queries
-        .selectFrom('sessions')
-        .select('token_hash')
-        .executeTakeFirstOrThrow()
-      expect(token_hash).toBe('hash-of-a-session')
-      expect(await queries.selectFrom('daily_salts').selectAll().execute()).toEqual([])
-    },
-    SLOW_MS,
-  )
+  it('contains the secrets of sessions with a passphrase, but never those of a day', {
+    tags: 'long',
+    timeout: SLOW_MS,
+  }, async () => {
+    const source = await fullSite()
+    const [file, again] = [join(source.dataDir, 'a.age'), join(source.dataDir, 'b.age')]
+    await backUp(source, file, PASSPHRASE)
+    expect((await readFile(file)).includes('tables/')).toBe(false)
+    const target = await emptySite()
+    await expect(restore(target, file)).rejects.toThrow(/is encrypted/)
+    await expect(restore(target, file, 'wrong')).rejects.toThrow(/passphrase does not open/)
+    await restore(target, file, PASSPHRASE)
+    await backUp(target, again, PASSPHRASE)
+    const [one, two] = await Promise.all(
+      [file, again].map(async (path) =>
+        verifyArchive({ ...quiet, archive: await fileSource(path), passphrase: PASSPHRASE }),
+      ),
+    )
+    expect(two).toEqual(one)
+    const { queries } = target.database
+    const { token_hash } = await queries
+      .selectFrom('sessions')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    expect(token_hash).toBe('hash-of-a-session')
+    expect(await queries.selectFrom('daily_salts').selectAll().execute()).toEqual([])
+  })
 
   it('shows the database at one moment while others write', async () => {
     const source = await emptySite()

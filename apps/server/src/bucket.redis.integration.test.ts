@@ -61,7 +61,9 @@ describe('a site with its files in a bucket', () => {
     expect(await songs()).toEqual([])
   })
 
-  it('finds songs that others put into the bucket, with their covers', async () => {
+  it('finds songs that others put into the bucket, with their covers', {
+    tags: 'long',
+  }, async () => {
     const cover = await jpeg(600, 600)
     const { platform, owner, songs, get, proxy } = await open()
     await platform.music.write('folk/inside.mp3', mp3({ title: 'inside', cover }))

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

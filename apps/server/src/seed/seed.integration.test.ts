@@ -120,7 +120,7 @@ describe('one seed', () => {
 })
 
 describe('seeded rows', () => {
-  it('match the counters of the triggers', async () => {
+  it('match the counters of the triggers', { tags: 'long' }, async () => {
     const { platform } = await openTestApp()
     const { database } = platform
     await seed(database)
@@ -152,7 +152,7 @@ describe('seeded rows', () => {
     expect(counts.get('articles ')).toBeGreaterThan(400)
   })
 
-  it('have tags of their articles', async () => {
+  it('have tags of their articles', { tags: 'long' }, async () => {
     const { platform } = await openTestApp()
     await seed(platform.database)
     const articles = await rowsOf(platform.database, 'articles')
@@ -163,7 +163,7 @@ describe('seeded rows', () => {
     expect(new Set(articles.map(({ status }) => status)).size).toBe(3)
   })
 
-  it('have matching like counts', async () => {
+  it('have matching like counts', { tags: 'long' }, async () => {
     const { platform } = await openTestApp()
     await seed(platform.database)
     const likes = await rowsOf(platform.database, 'likes')

@@ -1,8 +1,10 @@
-import { nightTwin, paintingForm } from '@lanting/contract'
+import { nightTwin, paintingForm, paintingSet } from '@lanting/contract'
 import { type CSSProperties, useState } from 'react'
 import { useCopy } from '../language.ts'
 
 const HALF = 50
+/** The widths of the large picture of a cover. */
+const COVER_SIZES = '(max-width: 798px) 90vw, 560px'
 
 interface Props {
   /** Undefined until it is known. */
@@ -18,6 +20,9 @@ export const PaintingPreview = ({ url, name, isBanner }: Props) => {
   const [night, setNight] = useState(HALF)
   const [loaded, setLoaded] = useState('')
   const day = url && isBanner ? paintingForm(url, 'wide') : url
+  // The full size takes the server several times as long.
+  const formsOf = (one: string) =>
+    isBanner ? undefined : { srcSet: paintingSet(one), sizes: COVER_SIZES }
   const isLoaded = day !== undefined && loaded === day
   return (
     <figure
@@ -28,8 +33,14 @@ export const PaintingPreview = ({ url, name, isBanner }: Props) => {
       <div className="painting-frame" aria-busy={!isLoaded}>
         {day && (
           <>
-            <img key={day} src={day} alt={name} onLoad={() => setLoaded(day)} />
-            <img key={nightTwin(day)} className="painting-night" src={nightTwin(day)} alt="" />
+            <img key={day} {...formsOf(day)} src={day} alt={name} onLoad={() => setLoaded(day)} />
+            <img
+              key={nightTwin(day)}
+              className="painting-night"
+              {...formsOf(nightTwin(day))}
+              src={nightTwin(day)}
+              alt=""
+            />
           </>
         )}
         {!isLoaded && <span className="quiet">{paintings.wait}</span>}

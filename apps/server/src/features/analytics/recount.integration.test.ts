@@ -10,7 +10,7 @@ const ZONE = 'America/New_York'
 const BEGUN = Date.parse('2026-03-07T15:00:00-05:00')
 const MIDNIGHTS = ['2026-03-08T00:00:00-05:00', '2026-03-09T00:00:00-04:00'].map(Date.parse)
 const DAYS = ['2026-03-07', '2026-03-08', '2026-03-09']
-const EVENTS_A_DAY = inject('long') ? 6_000 : 700
+const EVENTS_A_DAY = inject('long') ? 6_000 : 200
 const AT_ONCE = 25
 const OWN = 'lanting.example'
 

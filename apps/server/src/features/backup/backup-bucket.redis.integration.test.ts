@@ -69,7 +69,9 @@ it('keeps a copy in a bucket beside a folder, and lists both as one', async () =
   expect((await owner.getBackups()).list).toEqual([])
 })
 
-it('reports a bucket that is away, keeps the backup of the folder, and never harms the site', async () => {
+it('reports a bucket that is away, keeps the backup of the folder, and never harms the site', {
+  tags: 'long',
+}, async () => {
   const folder = join((await openTestApp()).platform.dataDir, 'archives')
   const { owner, proxy, nameList } = await open({ BACKUP_FOLDER: folder })
   const webhook = { url: 'https://a.example', kinds: ['backupFailed' as const], enabled: true }
@@ -92,7 +94,7 @@ it('reports a bucket that is away, keeps the backup of the folder, and never har
   expect(await nameList()).toHaveLength(1)
 })
 
-it('keeps so many scheduled backups in the bucket too', async () => {
+it('keeps so many scheduled backups in the bucket too', { tags: 'long' }, async () => {
   let time = Date.UTC(2026, 10, 16, 12)
   const { ownerClient, nameList } = await open({}, () => time)
   const body = { every: 'daily', hour: 0, weekday: 0, keepDaily: 1, keepWeekly: 0 } as const

@@ -223,7 +223,7 @@ it('makes up for a scheduled backup whose process was killed', async () => {
   expect(await claimSlot(platform.database, day, time + HOUR_MS)).toBe(false)
 })
 
-it('deletes old backups also while a copy fails', async () => {
+it('deletes old backups also while a copy fails', { tags: 'long' }, async () => {
   let time = Date.UTC(2026, 10, 16, 12)
   const folder = await makeFolder('backups')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

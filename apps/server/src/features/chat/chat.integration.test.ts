@@ -105,7 +105,7 @@ describe('the chat socket', () => {
     // Without an origin nobody knows which page has sent the cookie.
     expect(await wordsOf({ headers: { cookie } })).toEqual([zh.visitor])
     expect(await wordsOf({ headers: { cookie: `lang=en; ${cookie}` } })).toEqual([
-      'Your login was not recognised. You are a visitor: log in to write.',
+      'Your session has ended. You can read as a visitor; sign in to write.',
     ])
     expect(await wordsOf({ headers: { cookie }, init: { user_id: '' } })).toEqual([zh.welcome])
   })

@@ -338,7 +338,7 @@ describe('a cover', () => {
     expect((await get(broken)).status).toBe(404)
   })
 
-  it('is served for a wall of playlists at once', async () => {
+  it('is served for a wall of playlists at once', { tags: 'long' }, async () => {
     const cover = await jpeg(40, 40)
     const count = 70
     const files = Array.from({ length: count }, (_, number) => [

@@ -101,7 +101,8 @@ describe('the image of an article', () => {
   it('is refused with 503 when too many are requested at once', async () => {
     const { add, get } = await open()
     const articles = []
-    for (let at = 0; at < 20; at += 1) articles.push(await add(`article ${at}`))
+    const changes = { article_cover: '/art/not/there.avif' }
+    for (let at = 0; at < 20; at += 1) articles.push(await add(`article ${at}`, changes))
     const statuses = await Promise.all(
       articles.map(async ({ id, updatedAtMs }) => {
         const { statusCode, headers } = await get(articleOgImagePath(id, updatedAtMs))

@@ -62,24 +62,6 @@ describe('an article without a cover', () => {
     expect(await paintingOf(id)).toBe('')
   })
 
-  it('is painted in every size, by day and by night', async () => {
-    const { add, get, paintingOf } = await open()
-    const url = await paintingOf((await add('in every size')).id)
-    const sizes = { 320: [320, 200], 640: [640, 400], wide: [1920, 560], tall: [900, 720] }
-    for (const [form, size] of Object.entries(sizes)) {
-      const { rawPayload } = await get(formOf(url, form))
-      expect(await sizeOf(rawPayload)).toEqual(size)
-    }
-    const [day, night] = [await get(url), await get(formOf(url, 'dark'))]
-    expect(await sizeOf(day.rawPayload)).toEqual([1280, 800])
-    expect(await meanOf(night.rawPayload)).toBeLessThan((await meanOf(day.rawPayload)) * 0.75)
-    expect(day.headers).toMatchObject({
-      'content-type': 'image/avif',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': `default-src 'none'; sandbox`,
-    })
-  })
-
   it('is painted once for simultaneous requests, kept, and not sent twice', async () => {
     const { add, get, kept, paintingOf } = await open()
     const url = formOf(await paintingOf((await add('once')).id), '320')
@@ -98,13 +80,25 @@ describe('an article without a cover', () => {
   })
 })
 
-it('is painted when the article is published, before anybody asks', async () => {
-  const { add, kept, paintingOf } = await open({ PAINT_AHEAD: 'on' })
+it('is painted in every size when the article is published, before anybody asks', async () => {
+  const { add, get, kept, paintingOf } = await open({ PAINT_AHEAD: 'on' })
   await add('a draft', { status: 3 })
-  const { id } = await add('published')
+  const url = await paintingOf((await add('published')).id)
   await expect.poll(async () => (await kept()).length, { timeout: 60_000 }).toBe(10)
-  const stem = (await paintingOf(id)).slice(11, -5)
-  expect((await kept()).every((name) => name.includes(stem))).toBe(true)
+  expect((await kept()).every((name) => name.includes(url.slice(11, -5)))).toBe(true)
+  const sizes = { 320: [320, 200], 640: [640, 400], wide: [1920, 560], tall: [900, 720] }
+  for (const [form, size] of Object.entries(sizes)) {
+    const { rawPayload } = await get(formOf(url, form))
+    expect(await sizeOf(rawPayload)).toEqual(size)
+  }
+  const [day, night] = [await get(url), await get(formOf(url, 'dark'))]
+  expect(await sizeOf(day.rawPayload)).toEqual([1280, 800])
+  expect(await meanOf(night.rawPayload)).toBeLessThan((await meanOf(day.rawPayload)) * 0.75)
+  expect(day.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': `default-src 'none'; sandbox`,
+  })
 })
 
 describe('a painting', () => {

@@ -92,7 +92,7 @@ describe('a planned session', () => {
     expect(await events()).toEqual(['sessionBegan'])
   })
 
-  it('does not open again what a host has closed', async () => {
+  it('does not open again what a host has closed', { tags: 'long' }, async () => {
     const { plan, pass, owner, state, sessions, events, until } = await open()
     await plan(MINUTE_MS)
     pass(2 * MINUTE_MS)

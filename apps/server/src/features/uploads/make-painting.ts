@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** Runs in its own process, see `picture-process.ts`. No other file may import this one. */
 
 /** The lowest quality that keeps the texture of the paper; ten bits prevent bands in the sky. */
-const AVIF = { quality: 62, effort: 3, bitdepth: 10 } as const
+const AVIF = { quality: 62, effort: 2, bitdepth: 10 } as const
 
 /** The strokes of our own brush are the only SVG that this process reads. */
 const drawSvg = (svg: string): Promise<Uint8Array> =>

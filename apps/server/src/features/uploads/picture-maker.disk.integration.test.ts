@@ -105,7 +105,7 @@ it('stops a job that nobody waits for, and processes the others', async () => {
   expect(crashes).toEqual([])
 })
 
-it('loses no picture of other users when one takes too long', async () => {
+it('loses no picture of other users when one takes too long', { tags: 'long' }, async () => {
   open({ timeoutMs: 8_000 })
   const [path, endless] = [await picture(), pipeWithoutWriter()]
   const slow = [1, 1].map((lane) => maker.make(endless, { lane }))

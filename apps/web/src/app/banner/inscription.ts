@@ -12,7 +12,7 @@ interface Inscription {
 
 /** The widths of letters in serif fonts, with a little room. */
 const LETTERS = [
-  [/[mwMW]/, 1.1],
+  [/[mw]/i, 1.1],
   [/[fijlt]/, 0.45],
   [/\p{Lu}/u, 0.83],
 ] as const

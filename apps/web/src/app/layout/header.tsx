@@ -31,7 +31,7 @@ export const Header = () => {
             </span>
             <span className="for-screen-readers">{header.home}</span>
           </a>
-          <BellButton hiddenSections={hidden_sections} />
+          <BellButton hidden={hidden_sections} />
           <HeaderNavigation />
           <HeaderTools />
         </div>

@@ -31,10 +31,11 @@ const useRefreshOnFocus = () => {
 }
 
 interface Props {
-  readonly hiddenSections: readonly Section[]
+  /** What the owner does not show. */
+  readonly hidden: readonly Section[]
 }
 
-const Bell = ({ userId, hiddenSections }: Props & { userId: number }) => {
+const Bell = ({ userId, hidden }: Props & { userId: number }) => {
   const { drawer } = useCopy()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -68,7 +69,7 @@ const Bell = ({ userId, hiddenSections }: Props & { userId: number }) => {
       {state !== 'unused' && (
         <NotificationDrawer
           userId={userId}
-          hiddenSections={hiddenSections}
+          hidden={hidden}
           open={state === 'open'}
           onClose={close}
           onMissing={() => setState('unused')}
@@ -79,7 +80,7 @@ const Bell = ({ userId, hiddenSections }: Props & { userId: number }) => {
 }
 
 /** Opens the notifications and shows the unread count; for users only. */
-export const BellButton = (props: Props) => {
+export const BellButton = ({ hidden }: Props) => {
   const userId = useUserState((state) => state.userInfo?.id)
-  return userId === undefined ? null : <Bell key={userId} userId={userId} {...props} />
+  return userId === undefined ? null : <Bell key={userId} userId={userId} hidden={hidden} />
 }

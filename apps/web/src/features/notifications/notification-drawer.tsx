@@ -11,17 +11,17 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
   readonly userId: number
-  readonly hiddenSections: readonly Section[]
+  readonly hidden: readonly Section[]
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The notifications of the user. */
-export const NotificationDrawer = ({ userId, hiddenSections, open, onClose }: Props) => {
+export const NotificationDrawer = ({ userId, hidden, open, onClose }: Props) => {
   const { title } = useCopy().drawer
   const drawer = useDrawerCopy()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(useApi(), userId), enabled: false })
-  const actions = useNotificationActions(hiddenSections, onClose)
+  const actions = useNotificationActions(hidden, onClose)
   return (
     <Dialog open={open} onClose={onClose} side="left" className="notification-drawer">
       <DialogHeader title={title} closeLabel={drawer.close} onClose={onClose}>
