@@ -110,6 +110,13 @@ const largeOnly = [
   '**/site/first-steps.*',
   '**/accounts/input-validation.*',
   '**/health/health.*',
+  '**/chat/chat.*',
+  '**/chat/chat-history.*',
+  '**/chat/chat-changes.*',
+  '**/likes/*',
+  '**/music/catalogue.*',
+  '**/src/personal-data.*',
+  '**/src/repeated-submissions.*',
 ]
 /** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */
 export default defineConfig({

@@ -234,7 +234,9 @@ describe('remembered credentials', () => {
   const stored = (page: Page) => readStored(page, 'loginForm')
   const tick = (page: Page) => page.getByRole('checkbox', { name: '记住我' })
 
-  it('are filled in at the next visit, stored obfuscated, and deleted when unticked', async () => {
+  it('are filled in at the next visit, stored obfuscated, and deleted when unticked', {
+    tags: 'long',
+  }, async () => {
     const { page } = await open()
     const user = await newUser('remember01')
     await openLogin(page)
@@ -290,7 +292,7 @@ describe('remembered credentials', () => {
 })
 
 describe('two tabs', () => {
-  it('share the login', async () => {
+  it('share the login', { tags: 'long' }, async () => {
     const { page } = await open()
     const user = await newUser('twotabs01')
     const other = await page.context().newPage()

@@ -49,7 +49,7 @@ describe('the address of an article', () => {
     expect(feed).toContain(`${url}/article/tea`)
   })
 
-  it('of the owner leads elsewhere, and a circle is refused', async () => {
+  it('of the owner leads elsewhere, and a circle is refused', { tags: 'long' }, async () => {
     const { url } = stage.site
     const page = await openPage('/admin/redirects')
     const add = async (from: string, to: string) => {

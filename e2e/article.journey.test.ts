@@ -65,7 +65,9 @@ describe('the text', () => {
     expect(copied.split('\n')).toHaveLength(4)
   })
 
-  it('changes its themes without loading scripts, and remembers them', async () => {
+  it('changes its themes without loading scripts, and remembers them', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await open(WITH_FORMULAS)
     // Everything that loads automatically is there: diagrams, then the chat.
     await page.waitForFunction(() =>
@@ -175,7 +177,9 @@ describe('around the text', () => {
     expect(new Set(colours).size).toBe(1)
   })
 
-  it('links to the previous and next articles, and sends the reading time on leaving', async () => {
+  it('links to the previous and next articles, and sends the reading time on leaving', {
+    tags: 'long',
+  }, async () => {
     const { page } = await open(WITH_CODE)
     const sent = page.waitForRequest('**/api/article/addReadingDuration/1/*')
     const next = page.getByRole('navigation', { name: '上一篇和下一篇' })

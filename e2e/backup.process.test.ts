@@ -152,7 +152,7 @@ describe('the drill', () => {
     await restored.stop()
   })
 
-  it(`needs little memory for ${SITE_MB} MB`, async () => {
+  it(`needs little memory for ${SITE_MB} MB`, { tags: 'long' }, async () => {
     const site = await makeSite(SITE_MB)
     const file = join(await ownFolder(), 'a.tar.zst')
     const largest: number[] = []
@@ -171,7 +171,7 @@ describe('the drill', () => {
     }
   })
 
-  it(`makes no half archive when it is killed ${KILLS} times`, async () => {
+  it(`makes no half archive when it is killed ${KILLS} times`, { tags: 'long' }, async () => {
     const site = await makeSite(SITE_MB)
     const folder = await ownFolder()
     const whole = join(folder, 'whole.tar.zst')

@@ -213,7 +213,7 @@ describe('a user', () => {
   })
 })
 
-describe('axe finds no violations', () => {
+describe('axe finds no violations', { tags: 'long' }, () => {
   it.each([BOARD, '/message/detail?id=3', '/message/publish?type=add&lang=en'])(
     'at %s',
     async (path) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { chatUser, sendOnce } from './testing/chat.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -111,7 +111,9 @@ describe('four users in four browsers', () => {
     for (const page of all) await page.getByText('亭子里还没有人说话').waitFor()
   })
 
-  it('are disconnected by an administrator, and see when the mute ends', async () => {
+  it('are disconnected by an administrator, and see when the mute ends', {
+    tags: 'long',
+  }, async () => {
     const [chao, owner] = await Promise.all([enter(CHAO), enter(OWNER)])
     for (const page of [chao, owner]) await enterRoom(page)
     await room(owner)
@@ -165,7 +167,9 @@ describe('a visitor', () => {
 })
 
 describe('two tabs of one user', () => {
-  it('show the same messages, count as one user, and share the unread state', async () => {
+  it('show the same messages, count as one user, and share the unread state', {
+    tags: 'long',
+  }, async () => {
     const [first, owner] = await Promise.all([enter(SHI), enter(OWNER)])
     const second = await first.context().newPage()
     await second.goto(`${stage.site.url}/archives`)

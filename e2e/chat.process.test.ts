@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../apps/server/src/testing/child-service.ts'

@@ -286,7 +286,7 @@ it('does not announce the own comment', { tags: 'long' }, async () => {
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
-it('shows the pictures of a comment in the viewer', async () => {
+it('shows the pictures of a comment in the viewer', { tags: 'long' }, async () => {
   const { page, complaints } = await open(here())
   const text = unique('看图')
   await logInByStorage(page, READER)

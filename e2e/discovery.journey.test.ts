@@ -73,7 +73,7 @@ describe('discovery', () => {
     expect(locations).toContain(stage.site.url + hostile)
   })
 
-  it('escapes titles in structured data', async () => {
+  it('escapes titles in structured data', { tags: 'long' }, async () => {
     const { result } = await call(`${stage.site.url}/api/article/blogHomeGetArticleList/1/99`)
     const { list } = result as { list: { id: number; article_title: string }[] }
     const hostile = list.find(({ article_title }) => article_title === HOSTILE)
@@ -86,7 +86,7 @@ describe('discovery', () => {
     expect(complaints).toEqual([])
   })
 
-  it('names a picture of the right size on every public page', async () => {
+  it('names a picture of the right size on every public page', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     for (const path of ['/home', '/article?id=1']) {

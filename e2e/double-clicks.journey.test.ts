@@ -38,7 +38,7 @@ const clickTwice = async (button: Locator) => {
 /** Long enough for a second request. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 
-it('posts one comment and one reply', async () => {
+it('posts one comment and one reply', { tags: 'long' }, async () => {
   const { page, sent } = await open('/article?id=2', /comment\/(?:add|apply)$/)
   await enter(page)
   await page.locator('.comments').scrollIntoViewIfNeeded()
@@ -93,7 +93,7 @@ it('likes a board message once', { tags: 'long' }, async () => {
   expect(sent).toEqual(['/api/like/addLike'])
 })
 
-it('publishes one board message, as a note and as danmaku', async () => {
+it('publishes one board message, as a note and as danmaku', { tags: 'long' }, async () => {
   const { page, sent } = await open('/message/publish?type=add', /message\/add$/)
   await page.getByLabel('留言内容').fill('只贴一张')
   await clickTwice(page.getByRole('button', { name: '发布', exact: true }))

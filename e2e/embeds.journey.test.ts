@@ -215,7 +215,7 @@ describe('an embed', () => {
     expect(page.url()).toContain(told)
   })
 
-  it('of an own song plays in the player of the site', async () => {
+  it('of an own song plays in the player of the site', { tags: 'long' }, async () => {
     const { page } = await open()
     const card = page.locator('.embed-song .embed-card')
     const title = (await card.locator('.embed-title').textContent()) ?? ''

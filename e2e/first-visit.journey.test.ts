@@ -78,7 +78,7 @@ describe('the first visit', () => {
     },
   )
 
-  it('asks for scripts only after the first paint', async () => {
+  it('asks for scripts only after the first paint', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/article?id=1`, { waitUntil: 'networkidle' })
     const { paint, script } = await page.evaluate(() => {
@@ -92,7 +92,7 @@ describe('the first visit', () => {
     expect(script).toBeGreaterThan(paint)
   })
 
-  it('answers a click that came before the scripts', async () => {
+  it('answers a click that came before the scripts', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     const clicked = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -106,7 +106,9 @@ describe('the first visit', () => {
     await page.locator('.panel-box').waitFor()
   })
 
-  it('shows its message 60 px below the top, and keeps it while the pointer is over it', async () => {
+  it('shows its message 60 px below the top, and keeps it while the pointer is over it', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/home`)
     const toast = page.locator('.toast')
@@ -154,7 +156,7 @@ describe('a page that does not exist', () => {
     await page.waitForURL('**/home')
   })
 
-  it('stays when the visitor cancels the redirect', async () => {
+  it('stays when the visitor cancels the redirect', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await page.clock.install()
     const response = await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })
@@ -166,7 +168,7 @@ describe('a page that does not exist', () => {
     await page.waitForURL('**/home')
   })
 
-  it('returns to the previous page', async () => {
+  it('returns to the previous page', { tags: 'long' }, async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
     await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })

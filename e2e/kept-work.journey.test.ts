@@ -79,7 +79,9 @@ describe('a profile', () => {
 })
 
 describe('a note for the board', () => {
-  it('outlives a reload with its look, and is gone once it is published', async () => {
+  it('outlives a reload with its look, and is gone once it is published', {
+    tags: 'long',
+  }, async () => {
     const page = await open('/message/publish?type=add', 'noter01')
     const paper = page.getByRole('textbox').first()
     await paper.fill('写到一半的话')
@@ -287,7 +289,7 @@ describe('a reading list', () => {
 })
 
 describe('subscribing', () => {
-  it('is in sight on the home page, with the feeds of every part', async () => {
+  it('is in sight on the home page, with the feeds of every part', { tags: 'long' }, async () => {
     const page = await open('/home')
     await page.locator('.profile-links').getByRole('link', { name: '订阅' }).click()
     await page.waitForURL('**/subscribe')

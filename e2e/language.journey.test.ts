@@ -48,7 +48,9 @@ describe('the language', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is that of the site for search engines and feeds, and for all when the owner wants so', async () => {
+  it('is that of the site for search engines and feeds, and for all when the owner wants so', {
+    tags: 'long',
+  }, async () => {
     const { url } = stage.site
     const languageOf = async (path: string, accepted?: string) => {
       const headers = accepted === undefined ? undefined : { 'accept-language': accepted }
@@ -70,7 +72,9 @@ describe('the language', () => {
     await expect.poll(() => languageOf('/rss.xml')).toBe('en')
   })
 
-  it('prefers the URL over the cookie, and a new choice over the URL', async () => {
+  it('prefers the URL over the cookie, and a new choice over the URL', {
+    tags: 'long',
+  }, async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await page.context().addCookies([{ name: 'lang', value: 'zh-CN', url: stage.site.url }])

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { openEditor, ownerBrowser, textField } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'

@@ -150,7 +150,7 @@ it('lets the owner add a link, and review applications in the queue', async () =
   await expect.poll(shown).toContain('自己加的')
 })
 
-describe('axe finds no violations', () => {
+describe('axe finds no violations', { tags: 'long' }, () => {
   it.each(few([LINKS, `${LINKS}?lang=en`]))('at %s', async (path) => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)

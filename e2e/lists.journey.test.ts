@@ -79,7 +79,7 @@ it.each(['before', 'after'])(
   },
 )
 
-it('axe finds no violations in the lists', async () => {
+it('axe finds no violations in the lists', { tags: 'long' }, async () => {
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)
   for (const path of ['/archives', '/category', '/tag', '/articleList?id=1&type=category']) {

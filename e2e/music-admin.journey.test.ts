@@ -237,7 +237,7 @@ describe('the music admin', () => {
     await other.getByText('已保存').waitFor()
   })
 
-  it('axe finds no violations', async () => {
+  it('axe finds no violations', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const [song] = await found('molihua')
     const page = await open('/music', context)

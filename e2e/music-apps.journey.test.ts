@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it } from 'vitest'
 import { logInByStorage, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'

@@ -106,7 +106,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: '定时关闭', exact: true }).waitFor()
   })
 
-  it('shares a song by a URL that opens it', async () => {
+  it('shares a song by a URL that opens it', { tags: 'long' }, async () => {
     const { page } = await openPanel(stage)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await playFrom(page, '古诗', '兰亭')

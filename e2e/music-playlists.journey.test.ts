@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logIn, logInByStorage, loginDialog, registerByCall, toast } from './testing/accounts.ts'

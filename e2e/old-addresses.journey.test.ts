@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { openPage } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'

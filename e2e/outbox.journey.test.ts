@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, expect, it } from 'vitest'
 import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'

@@ -64,7 +64,7 @@ describe('the owner', () => {
     expect(picture).toBe(`url("${taken?.replace('.avif', '-wide.avif')}")`)
   })
 
-  it('paints the banner of a page', async () => {
+  it('paints the banner of a page', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     await page.goto(`${stage.site.url}/admin/headers`)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -201,7 +201,7 @@ describe('the text', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has no accessibility violations', async () => {
+  it('has no accessibility violations', { tags: 'long' }, async () => {
     const { page } = await open({ bypassCSP: true })
     await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: '复制代码' }).first().waitFor()

@@ -166,7 +166,7 @@ describe('a start', () => {
     expect(await total({ DEMO: 'off' })).toBe(0)
   })
 
-  it('has songs to play', async () => {
+  it('has songs to play', { tags: 'long' }, async () => {
     const site = await startSite()
     const ask = async <T>(path: string) =>
       (await (await fetch(`${site.url}/wapi${path}`)).json()) as T

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -52,7 +52,9 @@ describe('the page of the user center', () => {
     expect(html).not.toContain('role="tab"')
   })
 
-  it('redirects visitors home with the login dialog open, and returns them after the login', async () => {
+  it('redirects visitors home with the login dialog open, and returns them after the login', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
     const user = { username: 'comeback01', password: 'lanting-1' }
@@ -252,7 +254,7 @@ describe('the devices', () => {
 })
 
 describe('the data', () => {
-  it('is exported as a file', async () => {
+  it('is exported as a file', { tags: 'long' }, async () => {
     const { page, user } = await openUserCenter('export01')
     await openTab(page, '数据与注销')
     const downloading = page.waitForEvent('download')

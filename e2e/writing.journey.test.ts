@@ -77,7 +77,9 @@ describe('the slash menu', () => {
 })
 
 describe('the tools beside a selection', () => {
-  it('format it, by pointer and by keyboard, and take the format away', async () => {
+  it('format it, by pointer and by keyboard, and take the format away', {
+    tags: 'long',
+  }, async () => {
     const page = await open()
     await page.keyboard.type('some words')
     await page.keyboard.press('Control+a')
@@ -258,7 +260,7 @@ const FULL = {
 }
 
 describe('files that are dropped', () => {
-  it('are where they were dropped: a picture between two lines', async () => {
+  it('are where they were dropped: a picture between two lines', { tags: 'long' }, async () => {
     const page = await open()
     await page.keyboard.type('one\ntwo\nthree')
     await drop(page, 1, [['lamp.png', 'image/png']])

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'

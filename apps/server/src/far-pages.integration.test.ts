@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED, TALK_STATUS } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import type { Queries } from './database/open.ts'

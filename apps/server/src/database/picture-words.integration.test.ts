@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { jpeg } from '../testing/pictures.ts'
 import { draft, openTestApp } from '../testing/test-app.ts'

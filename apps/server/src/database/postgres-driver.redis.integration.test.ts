@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestPlatform } from '../testing/test-app.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { renderArticle } from '@lanting/markdown'

@@ -159,7 +159,7 @@ const flood = (order: string[]) =>
   )
 
 describe('a flood of password hashes', () => {
-  it('is limited, and a known browser goes first', async () => {
+  it('is limited, and a known browser goes first', { tags: 'long' }, async () => {
     const { browser } = await open()
     const mine = browser()
     await mine('192.0.2.1')

@@ -53,7 +53,9 @@ describe('registration', () => {
     expect(await userCount(site)).toBe(2)
   })
 
-  it('is limited to ten accounts an hour, or twenty with a proof of work', async () => {
+  it('is limited to ten accounts an hour, or twenty with a proof of work', {
+    tags: 'long',
+  }, async () => {
     const site = await openTestApp()
     const register = (name: string, changes = {}) =>
       site.client().register({ body: registration(name, changes) })

@@ -137,7 +137,7 @@ describe('page views', () => {
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
-  it('counts a visitor while many bots read at the same time', async () => {
+  it('counts a visitor while many bots read at the same time', { tags: 'long' }, async () => {
     const { visit, today } = await open()
     const robots = Array.from({ length: 30 }, () => 'Googlebot/2.1')
     for (let round = 0; round < 70; round += 1) {
@@ -147,7 +147,9 @@ describe('page views', () => {
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
-  it('limits the views of one network, whatever user agents its browsers send', async () => {
+  it('limits the views of one network, whatever user agents its browsers send', {
+    tags: 'long',
+  }, async () => {
     const { visit, today, platform } = await open()
     // Lowers the limit of the network, so that the test needs few requests.
     const { take } = platform.limiter

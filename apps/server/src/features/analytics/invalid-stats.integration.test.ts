@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, inject, it } from 'vitest'
 import { runSql } from '../../testing/run-sql.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { DAY_KINDS, DayStats } from '@lanting/contract'
 import { expect, inject, it } from 'vitest'
 import { chatSocket } from '../../testing/chat-sockets.ts'

@@ -267,7 +267,7 @@ describe('a scheduled article', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('invalidates cached answers only when it is published', async () => {
+  it('invalidates cached answers only when it is published', { tags: 'long' }, async () => {
     const { owner, platform, wait, now, client } = await open()
     const dropped: string[] = []
     const cache = { drop: (tables: readonly string[]) => dropped.push(...tables) }

@@ -91,7 +91,7 @@ it('does not touch the site when the backup to restore is damaged', async () => 
   expect((await owner.getBackups()).lastRestore).toMatchObject({ name, fault: 'damaged' })
 })
 
-it('stores how a restore failed after the site has closed', async () => {
+it('stores how a restore failed after the site has closed', { tags: 'long' }, async () => {
   const { owner, folder, replaced } = await open()
   const name = await madeBackup({ owner })
   await owner.restoreBackup({ body: { name, password: OWNER.password } })
@@ -102,7 +102,7 @@ it('stores how a restore failed after the site has closed', async () => {
   expect(lastRestore).toMatchObject({ kind: 'restore', name, fault: 'foreign' })
 })
 
-it('lists an uploaded archive when all of it is there and whole', async () => {
+it('lists an uploaded archive when all of it is there and whole', { tags: 'long' }, async () => {
   const { owner, folder } = await open()
   const name = await madeBackup({ owner })
   const bytes = await readFile(join(folder, name))
@@ -137,22 +137,21 @@ it('lists an uploaded archive when all of it is there and whole', async () => {
   expect((await owner.getBackups()).list).toHaveLength(2)
 })
 
-it(
-  'encrypts with the passphrase of the environment',
-  async () => {
-    const { owner, folder } = await open({ BACKUP_PASSPHRASE: 'correct horse' })
-    const name = await madeBackup({ owner })
-    expect(name).toMatch(/\.age$/)
-    expect((await readFile(join(folder, name))).subarray(0, 22).toString()).toBe(
-      'age-encryption.org/v1\n',
-    )
-    await owner.verifyBackup({ body: { name } })
-    expect(await backupDone(owner)).toMatchObject({ fault: null })
-    await owner.verifyBackup({ body: { name, passphrase: 'wrong' } })
-    expect(await backupDone(owner)).toMatchObject({ fault: 'wrongPassphrase' })
-  },
-  SLOW_MS,
-)
+it('encrypts with the passphrase of the environment', {
+  tags: 'long',
+  timeout: SLOW_MS,
+}, async () => {
+  const { owner, folder } = await open({ BACKUP_PASSPHRASE: 'correct horse' })
+  const name = await madeBackup({ owner })
+  expect(name).toMatch(/\.age$/)
+  expect((await readFile(join(folder, name))).subarray(0, 22).toString()).toBe(
+    'age-encryption.org/v1\n',
+  )
+  await owner.verifyBackup({ body: { name } })
+  expect(await backupDone(owner)).toMatchObject({ fault: null })
+  await owner.verifyBackup({ body: { name, passphrase: 'wrong' } })
+  expect(await backupDone(owner)).toMatchObject({ fault: 'wrongPassphrase' })
+})
 
 it('runs one job at a time', async () => {
   const { owner } = await open()
@@ -205,7 +204,7 @@ it('makes the backup of a day once, and deletes the one of the day before', asyn
   expect(await readdir(folder)).toEqual(expect.arrayContaining([own, others]))
 })
 
-it('makes up for a scheduled backup whose process was killed', async () => {
+it('makes up for a scheduled backup whose process was killed', { tags: 'long' }, async () => {
   let time = Date.UTC(2026, 10, 16, 12)
   const { ownerClient, folder, platform } = await open({}, () => time)
   const day = Math.floor(time / (24 * HOUR_MS))
@@ -242,7 +241,7 @@ it('deletes old backups also while a copy fails', { tags: 'long' }, async () => 
   }
 })
 
-it('does not restore over the files of another site', async () => {
+it('does not restore over the files of another site', { tags: 'long' }, async () => {
   const { owner, replaced, platform } = await open()
   const name = await madeBackup({ owner })
   await platform.place.write(PLACE_FILE, Buffer.from('another site'))

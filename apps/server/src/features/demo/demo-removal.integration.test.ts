@@ -160,7 +160,7 @@ describe('the removal of the demo content', () => {
     }
   })
 
-  it('keeps edited rows without demo likes and views', async () => {
+  it('keeps edited rows without demo likes and views', { tags: 'long' }, async () => {
     const { client, owner, queries, content, guestId, idOf } = await open()
     const [talk, otherTalk] = await all(queries, 'talks')
     const [album, link, user] = [await idOf('albums'), await idOf('links'), guestId - 1]
@@ -211,7 +211,9 @@ describe('the removal of the demo content', () => {
     }
   })
 
-  it('does not count pinning, hiding, approving or reading as an edit', async () => {
+  it('does not count pinning, hiding, approving or reading as an edit', {
+    tags: 'long',
+  }, async () => {
     const { owner, queries, idOf } = await open()
     await change(queries, 'articles', 3, { is_top: 2, status: 2, updated_at: NOW })
     await change(queries, 'talks', await idOf('talks'), { status: 3, is_top: 1, updated_at: NOW })
@@ -250,7 +252,7 @@ describe('a second removal', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is not necessary after a restart', async () => {
+  it('is not necessary after a restart', { tags: 'long' }, async () => {
     const { owner, platform, queries } = await open()
     await owner.removeDemo()
     expect(await startAgain(platform)).toBeUndefined()

@@ -74,7 +74,7 @@ describe('song names', () => {
     expect((await found('tuberose'))[0]?.name).toBe('夜来香')
   })
 
-  it('have limits', async () => {
+  it('have limits', { tags: 'long' }, async () => {
     const { owner, upload } = await open()
     const { id } = await upload('a.mp3')
     const update = (changes: object) =>
@@ -241,7 +241,9 @@ describe('a playlist', () => {
   })
 })
 
-it('gives a song a cover beside its file, which wins over the one inside and goes with the song', async () => {
+it('gives a song a cover beside its file, which wins over the one inside and goes with the song', {
+  tags: 'long',
+}, async () => {
   const { owner, upload, visitor, folder, get } = await open()
   const { id, picUrl } = await upload('a.mp3', mp3({ title: 'a', cover: await jpeg(40, 40) }))
   expect(picUrl).not.toBe('')
@@ -264,7 +266,9 @@ it('gives a song a cover beside its file, which wins over the one inside and goe
   await expect(visitor.getSongUrl({ query: { id } })).resolves.toBeDefined()
 })
 
-it('removes the own cover of a song: the one inside, of its folder or none shows again', async () => {
+it('removes the own cover of a song: the one inside, of its folder or none shows again', {
+  tags: 'long',
+}, async () => {
   const { owner, upload, folder } = await open()
   const inside = await upload('a.mp3', mp3({ title: 'a', cover: await jpeg(40, 40) }), 'f')
   const bare = await upload('b.mp3', mp3({ title: 'b' }), 'g')

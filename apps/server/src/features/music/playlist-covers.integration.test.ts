@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { openMusicApp } from '../../testing/music-app.ts'
 import { jpeg } from '../../testing/pictures.ts'

@@ -72,7 +72,7 @@ describe('an article without a cover', () => {
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
   })
 
-  it('has its painting behind the title of its Open Graph image', async () => {
+  it('has its painting behind the title of its Open Graph image', { tags: 'long' }, async () => {
     const { add, get, kept, paintingOf } = await open()
     const { id, updatedAtMs } = await add('shared elsewhere')
     expect((await get(articleOgImagePath(id, updatedAtMs))).statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('a painting', () => {
     expect((await get(formOf(turned.url, '320'))).statusCode).toBe(200)
   })
 
-  it('can be the cover of an article, also in its Open Graph image', async () => {
+  it('can be the cover of an article, also in its Open Graph image', { tags: 'long' }, async () => {
     const { owner, add, get, kept } = await open()
     const { url } = await owner.choosePainting({ body: { ...CHOICE, turn: 3 } })
     const { id, updatedAtMs } = await add('chosen', { article_cover: url })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { ImportReport } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../testing/importing.ts'

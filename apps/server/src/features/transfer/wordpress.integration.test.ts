@@ -118,7 +118,9 @@ describe('the export of WordPress', () => {
     LOADS_THREADS_MS,
   )
 
-  it('names the category of posts without one in the language of the site', async () => {
+  it('names the category of posts without one in the language of the site', {
+    tags: 'long',
+  }, async () => {
     const { upload, owner, queries } = await open()
     await owner.updateConfig({ body: { language: 'en' } })
     await upload(await whole(), {})
@@ -151,7 +153,7 @@ describe('the export of WordPress', () => {
     expect(await contents()).toContainEqual(written)
   })
 
-  it('takes comments that still wait away with the import', async () => {
+  it('takes comments that still wait away with the import', { tags: 'long' }, async () => {
     const { upload, queries, undo } = await open()
     const { id } = await upload(await whole(), {})
     expect(await undo(id)).toMatchObject({ parts: { held_posts: 1 } })
@@ -245,7 +247,9 @@ describe('the export of WordPress', () => {
     expect(row).toEqual({ article_title: 'Second part' })
   })
 
-  it('as a single file leaves its pictures at their addresses, with a note', async () => {
+  it('as a single file leaves its pictures at their addresses, with a note', {
+    tags: 'long',
+  }, async () => {
     const { upload } = await open()
     const report = await upload(await readFile(FIXTURE), { name: 'tea.WordPress.2026.xml' })
     expect(report).toMatchObject({

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it, vi } from 'vitest'
 import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 import { addSong } from '../../testing/songs.ts'

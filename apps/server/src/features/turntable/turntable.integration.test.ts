@@ -141,7 +141,9 @@ describe('the turntable', () => {
     expect(await state()).toMatchObject({ playing: { song: { id: 2 } }, votes: [] })
   })
 
-  it('ends a song by its own clock, once for all nodes, and goes on with the playlist', async () => {
+  it('ends a song by its own clock, once for all nodes, and goes on with the playlist', {
+    tags: 'long',
+  }, async () => {
     const { enter, platform, owner, control, state, playlist_id } = await open(700, 800, HOUR_MS)
     const elsewhere = await openSecondNode(platform)
     const [here, there] = [await enter(), await elsewhere.enter()]

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { ERRORS } from '@lanting/contract'
 import { expect, inject, it } from 'vitest'
 import { gifBomb, jpeg, movingGif, seeThroughPng } from '../../testing/pictures.ts'

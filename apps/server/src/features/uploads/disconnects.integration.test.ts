@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'

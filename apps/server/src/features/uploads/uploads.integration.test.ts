@@ -164,7 +164,7 @@ describe('a file that is no picture', () => {
     }
   })
 
-  it('is rejected by its header when decoding would cost too much', async () => {
+  it('is rejected by its header when decoding would cost too much', { tags: 'long' }, async () => {
     const { upload } = await open()
     const refused: Record<string, Buffer> = {
       'png of 50,000 by 50,000 pixels': pngBomb(50_000, 50_000),
@@ -295,7 +295,7 @@ describe('upload limits', () => {
     expect(await again).toMatchObject({ width: 20 })
   })
 
-  it('are nine simultaneous uploads per user', async () => {
+  it('are nine simultaneous uploads per user', { tags: 'long' }, async () => {
     const { upload } = await open()
     const sent = await jpeg(800, 800)
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => upload(sent)))

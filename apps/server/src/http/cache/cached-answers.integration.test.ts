@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { type Endpoints, endpoints } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'

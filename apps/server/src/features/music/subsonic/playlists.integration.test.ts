@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { OWN_PLAYLISTS_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'

@@ -142,7 +142,7 @@ describe('a digest', () => {
     expect(list[0]).toMatchObject({ kind: 'digest', state: 'sent', items: 2, attempts: 1 })
   })
 
-  it('is retried with the same message id and the same items', async () => {
+  it('is retried with the same message id and the same items', { tags: 'long' }, async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, pass, queries } = site
     await confirmedAddress(site, owner, 'me@owner.example')
@@ -224,7 +224,7 @@ describe('a digest', () => {
     expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
   })
 
-  it('about the site is sent only to current administrators', async () => {
+  it('about the site is sent only to current administrators', { tags: 'long' }, async () => {
     const site = await openOutboxApp()
     const { smtp, userClient, comment, nextHour, setRole } = site
     const reader = await userClient('reader')
@@ -262,7 +262,9 @@ describe('a digest', () => {
     expect(smtp.caught).toEqual([])
   })
 
-  it('keeps its items when the frequency changes, and drops them when the kind changes', async () => {
+  it('keeps its items when the frequency changes, and drops them when the kind changes', {
+    tags: 'long',
+  }, async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, nextDay, tell, queries } = site
     await confirmedAddress(site, owner, 'me@owner.example')

@@ -76,7 +76,9 @@ describe('a webhook', () => {
     })
   })
 
-  it('is retried with the same key and growing delays until it succeeds', async () => {
+  it('is retried with the same key and growing delays until it succeeds', {
+    tags: 'long',
+  }, async () => {
     const { sink, writer, comment, pass, deliveries, allSettled, failed } = await open()
     sink.answer(500)
     await writer.addComment(comment('once'))
@@ -117,7 +119,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is sent by another node after the lease of a dead node', async () => {
+  it('is sent by another node after the lease of a dead node', { tags: 'long' }, async () => {
     const { sink, writer, comment, queries, pass, allSettled, failed } = await open()
     sink.answer(500)
     await writer.addComment(comment('once'))
@@ -154,7 +156,9 @@ describe('a webhook', () => {
     expect(await queries.selectFrom('events').select('kind').execute()).toHaveLength(2)
   })
 
-  it('marks waiting deliveries as failed when it is off, and can resend them when it is on', async () => {
+  it('marks waiting deliveries as failed when it is off, and can resend them when it is on', {
+    tags: 'long',
+  }, async () => {
     const { sink, writer, owner, comment, id, deliveries, pass } = await open()
     sink.answer(500)
     await writer.addComment(comment('x'))

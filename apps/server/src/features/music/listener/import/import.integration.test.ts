@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { PLAYLIST_IMPORT_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../../../database/query-tracking.ts'
