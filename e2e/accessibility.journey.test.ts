@@ -20,17 +20,22 @@ const open = async (viewport: typeof DESKTOP, path: string) => {
 }
 
 describe('axe finds no violations', () => {
-  it.each([
-    '/home',
-    '/article?id=1',
-    '/article?id=10',
-    '/thanks',
-    '/nothing',
-    '/home?lang=en',
-    '/talk?id=1',
-    '/photoAlbum',
-    '/photos?id=1',
-  ])('at %s', async (path) => {
+  it.each(
+    few(
+      [
+        '/home',
+        '/article?id=10',
+        '/talk?id=1',
+        '/photos?id=1',
+        '/article?id=1',
+        '/thanks',
+        '/nothing',
+        '/home?lang=en',
+        '/photoAlbum',
+      ],
+      4,
+    ),
+  )('at %s', async (path) => {
     const page = await open(DESKTOP, path)
     expect(await findings(page)).toEqual([])
     await page.setViewportSize(PHONE)
