@@ -6,12 +6,12 @@ import { documentHtml } from './app/document-html.ts'
 import { queriesOf } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { site } from './app/site.ts'
-import { configQuery } from './features/site/site.queries.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
 import { locationOf, pathOfPage } from './shared/router/location.ts'
 import { createRouter } from './shared/router/router.ts'
 import { loadView, type View } from './shared/router/view.ts'
+import { configQuery } from './shared/site-config.ts'
 
 interface PageRequest {
   readonly url: string

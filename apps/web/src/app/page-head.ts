@@ -5,9 +5,9 @@ import {
   PATHS,
   type TermAddress,
 } from '@lanting/contract'
-import { configQuery } from '../features/site/site.queries.ts'
 import type { PageHead } from '../shared/router/route.ts'
 import type { SiteContext } from '../shared/router/site-context.ts'
+import { configQuery } from '../shared/site-config.ts'
 import { type PageFacts, searchHead, withParameter } from './search-head.ts'
 import type { FoundArticle } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { BannerFrame } from './banner-frame.tsx'
 import { inscriptionOf } from './inscription.ts'
 import { TypedTagline } from './typed-tagline.tsx'

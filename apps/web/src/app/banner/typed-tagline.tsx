@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { wantsLessMotion } from '../../shared/reduced-motion.ts'
+import { useConfig } from '../../shared/site-config.ts'
 
 const LETTER_MS = 300
 

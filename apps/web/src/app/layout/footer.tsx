@@ -1,7 +1,7 @@
 import { PageLinks } from '../../features/pages/page-links.tsx'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** Shows site settings. Unset values are hidden. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { BellButton } from '../../features/notifications/bell-button.tsx'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { useScroll } from '../../shared/use-scroll.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 
 export const Header = () => {
   const { header } = useCopy()
-  const { blog_name, blog_avatar, hidden_sections } = useConfig()
+  const { blog_name, blog_avatar } = useConfig()
   const [state, setState] = useState(atStart)
   useScroll(useCallback((y) => setState((before) => afterScroll(before, y)), []))
 
@@ -31,7 +31,7 @@ export const Header = () => {
             </span>
             <span className="for-screen-readers">{header.home}</span>
           </a>
-          <BellButton hidden={hidden_sections} />
+          <BellButton />
           <HeaderNavigation />
           <HeaderTools />
         </div>

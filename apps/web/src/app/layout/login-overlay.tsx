@@ -1,7 +1,7 @@
 import { LoginDialog } from '../../features/accounts/login/login-dialog.tsx'
 import { greet } from '../../features/site/greet.ts'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useRouter } from '../../shared/router/router-context.ts'
+import { useConfig } from '../../shared/site-config.ts'
 
 /** Connects the login dialog with the site. */
 export const LoginOverlay = () => {

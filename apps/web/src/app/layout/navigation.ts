@@ -1,9 +1,9 @@
 import { isHiddenPath, type MenuName, type SiteConfig, wholeMenu } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageMenuQuery } from '../../features/pages/pages.queries.ts'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { useApi } from '../../shared/use-api.ts'
 
 const TO: Readonly<Record<MenuName, string>> = {

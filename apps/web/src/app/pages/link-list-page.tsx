@@ -1,7 +1,7 @@
 import { LinkWall } from '../../features/links/link-wall.tsx'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useSiteContext } from '../../shared/router/router-context.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { Banner } from '../banner/banner.tsx'
 
 export const LinkListPage = () => {

@@ -1,7 +1,7 @@
 import { ownerPagePath } from '@lanting/contract'
 import { ArticleText } from '../../features/articles/reading/article-text.tsx'
-import { useConfig } from '../../features/site/use-site.ts'
 import { useSiteContext } from '../../shared/router/router-context.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/print.css'
 

@@ -1,4 +1,4 @@
-import { type Section, SHOWN } from '@lanting/contract'
+import { SHOWN } from '@lanting/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -30,12 +30,7 @@ const useRefreshOnFocus = () => {
   }, [queryClient])
 }
 
-interface Props {
-  /** What the owner does not show. */
-  readonly hidden: readonly Section[]
-}
-
-const Bell = ({ userId, hidden }: Props & { userId: number }) => {
+const Bell = ({ userId }: { userId: number }) => {
   const { drawer } = useCopy()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -69,7 +64,6 @@ const Bell = ({ userId, hidden }: Props & { userId: number }) => {
       {state !== 'unused' && (
         <NotificationDrawer
           userId={userId}
-          hidden={hidden}
           open={state === 'open'}
           onClose={close}
           onMissing={() => setState('unused')}
@@ -80,7 +74,7 @@ const Bell = ({ userId, hidden }: Props & { userId: number }) => {
 }
 
 /** Opens the notifications and shows the unread count; for users only. */
-export const BellButton = ({ hidden }: Props) => {
+export const BellButton = () => {
   const userId = useUserState((state) => state.userInfo?.id)
-  return userId === undefined ? null : <Bell key={userId} userId={userId} hidden={hidden} />
+  return userId === undefined ? null : <Bell key={userId} userId={userId} />
 }

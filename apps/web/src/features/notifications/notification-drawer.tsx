@@ -1,5 +1,4 @@
 import './notifications.css'
-import type { Section } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogHeader } from '../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -11,17 +10,16 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
   readonly userId: number
-  readonly hidden: readonly Section[]
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The notifications of the user. */
-export const NotificationDrawer = ({ userId, hidden, open, onClose }: Props) => {
+export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
   const { title } = useCopy().drawer
   const drawer = useDrawerCopy()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(useApi(), userId), enabled: false })
-  const actions = useNotificationActions(hidden, onClose)
+  const actions = useNotificationActions(onClose)
   return (
     <Dialog open={open} onClose={onClose} side="left" className="notification-drawer">
       <DialogHeader title={title} closeLabel={drawer.close} onClose={onClose}>

@@ -1,27 +1,23 @@
-import {
-  NOTIFICATION_VIEW,
-  type Notification,
-  notificationTarget,
-  ROLE,
-  type Section,
-} from '@lanting/contract'
+import { NOTIFICATION_VIEW, type Notification, notificationTarget, ROLE } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useRouter } from '../../shared/router/router-context.ts'
+import { useConfig } from '../../shared/site-config.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useDrawerCopy } from './use-drawer-copy.ts'
 
 /** Actions on notifications. Each one refreshes the drawer and the badge. */
-export const useNotificationActions = (hiddenSections: readonly Section[], onLeave: () => void) => {
+export const useNotificationActions = (onLeave: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const router = useRouter()
   const { messages } = useCopy()
   const drawer = useDrawerCopy()
+  const { hidden_sections: hiddenSections } = useConfig()
   const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const onSettled = () => refreshUnread(queryClient)
   const reading = useMutation({

@@ -1,8 +1,8 @@
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import type { Router } from '../../shared/router/router.ts'
+import { configQuery } from '../../shared/site-config.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { greetingFor } from './greeting.rules.ts'
-import { configQuery } from './site.queries.ts'
 
 /** Greets the user by name and time of day. */
 export const greet = async (router: Router): Promise<void> => {

@@ -1,9 +1,8 @@
-import type { PageHeader, RouteName, Section, SiteConfig } from '@lanting/contract'
+import type { PageHeader, RouteName, Section } from '@lanting/contract'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { configQuery } from '../../shared/site-config.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { configQuery, pageHeadersQuery } from './site.queries.ts'
-
-export const useConfig = (): SiteConfig => useSuspenseQuery(configQuery(useApi())).data
+import { pageHeadersQuery } from './site.queries.ts'
 
 /** Whether the owner has hidden a part of the site. Without settings everything is shown. */
 export const useIsHidden = (section: Section): boolean => {
