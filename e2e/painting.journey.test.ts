@@ -64,6 +64,26 @@ describe('the owner', () => {
     expect(picture).toBe(`url("${taken?.replace('.avif', '-wide.avif')}")`)
   })
 
+  it('waits for no painting that is no longer shown', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await context.newPage()
+    const loading = new Set<string>()
+    page.on('requestfailed', (request) => loading.delete(request.url()))
+    await page.goto(`${stage.site.url}/admin/headers`)
+    await page.route(/\/paintings\//, (route) => void loading.add(route.request().url()))
+    await page
+      .getByRole('button', { name: /: 友情链接$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '画一幅' }).click()
+    await expect.poll(() => loading.size).toBeGreaterThan(6)
+    const earlier = [...loading]
+    await page.getByRole('button', { name: '转一转' }).click()
+    await expect.poll(() => earlier.filter((url) => loading.has(url))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => loading.size).toBe(0)
+  })
+
   it('paints the banner of a page', { tags: 'long' }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()

@@ -8,6 +8,7 @@ import {
   pictureVariants,
   readPictureUrl,
 } from '@lanting/contract'
+import { freeWhenRemoved } from './pictures/free-when-removed.ts'
 
 /** The maximum width of a cover. */
 const SIZES = '320px'
@@ -29,7 +30,7 @@ export const Cover = ({ url }: { url: string }) => {
     return <img className="cover" alt="" {...formsOf(url)} src={url} loading="lazy" />
   }
   const night = nightTwin(url)
-  const drawing = { sizes: SIZES, loading: 'lazy' } as const
+  const drawing = { sizes: SIZES, loading: 'lazy', ref: freeWhenRemoved } as const
   return (
     <>
       <img alt="" className="cover by-day" {...drawing} srcSet={paintingSet(url)} src={url} />

@@ -1,6 +1,7 @@
 import { nightTwin, paintingForm, paintingSet } from '@lanting/contract'
 import { type CSSProperties, useState } from 'react'
 import { useCopy } from '../language.ts'
+import { freeWhenRemoved } from './free-when-removed.ts'
 
 const HALF = 50
 /** The widths of the large picture of a cover. */
@@ -33,9 +34,17 @@ export const PaintingPreview = ({ url, name, isBanner }: Props) => {
       <div className="painting-frame" aria-busy={!isLoaded}>
         {day && (
           <>
-            <img key={day} {...formsOf(day)} src={day} alt={name} onLoad={() => setLoaded(day)} />
+            <img
+              key={day}
+              ref={freeWhenRemoved}
+              {...formsOf(day)}
+              src={day}
+              alt={name}
+              onLoad={() => setLoaded(day)}
+            />
             <img
               key={nightTwin(day)}
+              ref={freeWhenRemoved}
               className="painting-night"
               {...formsOf(nightTwin(day))}
               src={nightTwin(day)}
