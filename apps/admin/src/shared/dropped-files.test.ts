@@ -1,24 +1,6 @@
 import { expect, it } from 'vitest'
 import { droppedFiles, filesOfFolder } from './dropped-files.ts'
-
-const fileEntry = (fullPath: string) => {
-  const name = fullPath.split('/').at(-1) ?? ''
-  return {
-    name,
-    fullPath,
-    isDirectory: false,
-    file: (resolve: (file: File) => void) => resolve(new File(['x'], name)),
-  }
-}
-const folderEntry = (name: string, inside: readonly object[]) => ({
-  name,
-  fullPath: `/${name}`,
-  isDirectory: true,
-  createReader: () => {
-    const left = [...inside]
-    return { readEntries: (resolve: (part: object[]) => void) => resolve(left.splice(0, 1)) }
-  },
-})
+import { fileEntry, folderEntry, transfer } from './testing/dropped-entries.ts'
 
 it('finds the files of dropped folders in the order of their names, and loose ones first', async () => {
   const inner = folderEntry('b', [fileEntry('/trip/b/1.jpg')])
@@ -30,10 +12,7 @@ it('finds the files of dropped folders in the order of their names, and loose on
   ])
   const entries = [trip, fileEntry('/loose.jpg')]
   const found = await droppedFiles(
-    {
-      items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
-      files: [new File([], 'trip'), new File(['x'], 'loose.jpg')],
-    } as unknown as DataTransfer,
+    transfer(entries, [new File([], 'trip'), new File(['x'], 'loose.jpg')]),
     (name) => !name.startsWith('.'),
   )
   const paths = found.map(({ path }) => path)

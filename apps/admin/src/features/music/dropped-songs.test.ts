@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileEntry, folderEntry, transfer } from '../../shared/testing/dropped-entries.ts'
 import { droppedSongs, folderOf } from './dropped-songs.ts'
 
 it.each([
@@ -8,30 +9,6 @@ it.each([
 ])('puts %s into %j', (path, folder) => {
   expect(folderOf(path)).toBe(folder)
 })
-
-const fileEntry = (fullPath: string) => {
-  const name = fullPath.split('/').at(-1) ?? ''
-  return {
-    name,
-    fullPath,
-    isDirectory: false,
-    file: (resolve: (file: File) => void) => resolve(new File(['x'], name)),
-  }
-}
-const folderEntry = (name: string, inside: readonly object[]) => ({
-  name,
-  fullPath: `/${name}`,
-  isDirectory: true,
-  createReader: () => {
-    const left = [...inside]
-    return { readEntries: (resolve: (part: object[]) => void) => resolve(left.splice(0, 1)) }
-  },
-})
-const transfer = (entries: readonly object[], files: readonly File[]) =>
-  ({
-    items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
-    files,
-  }) as unknown as DataTransfer
 
 it('takes the songs, lyrics and covers of a dropped folder, with its name', async () => {
   const album = folderEntry('Rain', [
