@@ -118,7 +118,9 @@ describe('an administrator', () => {
     expect(complaints).toEqual([])
   })
 
-  it('finds each screen by the title of its window, and what it shows', async () => {
+  it('finds each screen by the title of its window, and what it shows', {
+    tags: 'long',
+  }, async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     await page.goto(`${stage.site.url}/admin/articles?lang=en`)

@@ -192,7 +192,9 @@ describe('the drill', () => {
     expect(await readdir(folder)).not.toContain('.0.tar.zst.unfinished')
   })
 
-  it(`leaves the old or the new site when a restore is killed ${KILLS} times`, async () => {
+  it(`leaves the old or the new site when a restore is killed ${KILLS} times`, {
+    tags: 'long',
+  }, async () => {
     const [other, site] = [await makeSite(SITE_MB), await makeSite(FILE_MB)]
     const file = join(await ownFolder(), 'a.tar.zst')
     await backUp(other, file)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'

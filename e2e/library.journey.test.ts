@@ -13,7 +13,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-it('finds a picture by its description, and uses it once more', async () => {
+it('finds a picture by its description, and uses it once more', { tags: 'long' }, async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/uploads`)

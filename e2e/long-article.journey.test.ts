@@ -54,7 +54,9 @@ it('typing in a long article neither draws the preview nor counts its words', as
   expect(added).toBeLessThan(4)
 })
 
-it('draws a long text in parts like a short one, with the lines of its paragraphs', async () => {
+it('draws a long text in parts like a short one, with the lines of its paragraphs', {
+  tags: 'long',
+}, async () => {
   const content = EVERY_BLOCK.repeat(250)
   const path = await publishArticle(stage.site.url, { content })
   const context = await ownerBrowser(stage.browser, stage.site)

@@ -206,7 +206,9 @@ describe('shows the right line in every frame, during seeks and pauses and at an
     expect(complaints).toEqual([])
   })
 
-  it('on the stage, which hides its controls without pointer movement', async () => {
+  it('on the stage, which hides its controls without pointer movement', {
+    tags: 'long',
+  }, async () => {
     const { page, complaints } = await openBoard({ viewport: SMALL, reducedMotion: null })
     await toStage(page)
     await follow(page)

@@ -54,7 +54,7 @@ it('answers 404 for a hidden page, and loads nothing of it', async () => {
   expect(asked.filter((url) => /message-list|\/api\/message/.test(url))).toEqual([])
 })
 
-it('shows hidden pages again when the owner wants them', async () => {
+it('shows hidden pages again when the owner wants them', { tags: 'long' }, async () => {
   const { page, save } = await openSettings()
   const board = page.getByRole('switch', { name: '显示留言板' })
   expect(await board.getAttribute('aria-checked')).toBe('false')

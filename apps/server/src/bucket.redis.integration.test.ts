@@ -109,7 +109,9 @@ describe('while the bucket is away', () => {
     return [status, JSON.parse(body.toString()).result]
   }
 
-  it('uploads get a clear word and leave no row; afterwards they work', async () => {
+  it('uploads get a clear word and leave no row; afterwards they work', {
+    tags: 'long',
+  }, async () => {
     const { proxy, uploadPicture, uploadSong, uploads, songs, owner, get } = await open()
     const { url } = await uploadPicture()
     proxy.plant({ kind: 'busy' })

@@ -174,7 +174,9 @@ it('reports a failure to the admin, to webhooks, and nowhere twice', async () =>
   expect(events).toEqual([{ kind: 'backupFailed', path: '/admin/backups' }])
 })
 
-it('makes the backup of a day once, and deletes the one of the day before', async () => {
+it('makes the backup of a day once, and deletes the one of the day before', {
+  tags: 'long',
+}, async () => {
   let time = Date.UTC(2026, 10, 16, 12)
   const { owner: earlier, ownerClient, folder } = await open({}, () => time)
   const own = await madeBackup({ owner: earlier })

@@ -263,7 +263,9 @@ describe('the export of WordPress', () => {
     expect(post?.details).toContainEqual({ note: 'pictureOutside', name })
   })
 
-  it('comes with the files that it links, whose old addresses lead to them', async () => {
+  it('comes with the files that it links, whose old addresses lead to them', {
+    tags: 'long',
+  }, async () => {
     const { app, importZip, queries } = await open()
     const at = 'https://tea.example/wp-content/uploads/2020/03'
     const links = `<a href="${at}/list.pdf">list</a> <a href="${at}/gone.pdf">gone</a>`
