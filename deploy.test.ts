@@ -24,8 +24,8 @@ describe('Dockerfile', () => {
     const [, last = ''] = dockerfile.split(/^FROM .* AS build$/m)
     expect(last).toMatch(/^USER node$/m)
     const [, needed] = /NEEDED_NODE = (\d+)/.exec(read('scripts/start.js')) ?? []
-    const images = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)
-    expect(images).toEqual([needed, needed])
+    expect(dockerfile).toMatch(new RegExp(`^ARG NODE_IMAGE=node:${needed}-`, 'm'))
+    expect(dockerfile.match(/^FROM .*/gm)?.every((from) => from.startsWith('FROM $'))).toBe(true)
   })
 })
 
@@ -60,6 +60,16 @@ describe('compose.yaml', () => {
     const { environment } = compose.services['node-2']
     expect(Object.keys(environment)).toEqual(
       expect.arrayContaining(['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'FILES_URL']),
+    )
+  })
+
+  it('takes every image from outside from a setting, which may name a digest', () => {
+    const images = Object.values(compose.services as Record<string, { image: string }>)
+      .map(({ image }) => image)
+      .filter((image) => image !== 'lanting')
+    for (const image of images) expect(image).toMatch(/^\$\{[A-Z0-9]+_IMAGE:-[\w./-]+:[\w.-]+\}$/)
+    expect(compose.services.site.build.args.NODE_IMAGE).toContain(
+      /^ARG NODE_IMAGE=(.+)$/m.exec(read('deploy/Dockerfile'))?.[1],
     )
   })
 
@@ -120,5 +130,13 @@ describe('the proxies', () => {
       ) ?? []
     const passed = Object.values(endpoints).filter(({ path }) => new RegExp(pattern).test(path))
     expect(passed.map(({ path }) => path)).toEqual(uploads.map(({ path }) => path))
+  })
+
+  it('nginx believes no Host header, and limits the connections of an address', () => {
+    const site = read('deploy/nginx/lanting.conf')
+    expect(site).not.toMatch(/\$host\b/)
+    expect(site).toMatch(/return 301 https:\/\/blog\.example\.org\$request_uri;/)
+    expect(site).toMatch(/limit_conn_zone \$binary_remote_addr zone=addresses:/)
+    expect(site).toMatch(/^ {2}limit_conn addresses \d+;/m)
   })
 })

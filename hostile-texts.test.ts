@@ -10,7 +10,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { findTable } from './apps/admin/src/shared/markdown/editing/table.ts'
 import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
 import { displayText, normalizeText } from './apps/server/src/database/search-index/normalize.ts'
-import { isValidNickName, nameSkeleton } from './apps/server/src/features/accounts/names.rules.ts'
+import {
+  importedName,
+  isValidName,
+  storedName,
+} from './apps/server/src/features/accounts/names/names.rules.ts'
+import { nameSkeleton } from './apps/server/src/features/accounts/names/skeletons.ts'
 import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
 import { readEventOf, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
@@ -114,7 +119,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'mail address': isMailAddress,
   blocklist: judge,
   'text on the board': hasVisibleText,
-  'nick name': (text) => [isValidNickName(text), nameSkeleton(text)],
+  'nick name': (text) => [isValidName, storedName, importedName, text, nameSkeleton(text)],
   'address of a site': (text) => [isSiteAddress(text), isWebAddress(text), isPictureAddress(text)],
   'links of a text': textPieces,
   'Markdown of a comment': readMarkdown,

@@ -49,6 +49,7 @@ const anyDatabase = [
   '**/uploads/replace-picture.*',
   '**/uploads/attachments.*',
   '**/src/render-again.*',
+  '**/src/hostile-backups.*',
   '**/src/main.integration.*',
 ]
 

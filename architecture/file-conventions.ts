@@ -7,7 +7,6 @@ import {
   lineCount,
   type Rule,
   type SourceFile,
-  type SourceTree,
 } from './sources.ts'
 
 const VAGUE = /^(?:utils?|helpers?|misc|common|managers?)$|[-.](?:utils?|helpers?|managers?)$/
@@ -28,11 +27,6 @@ export const vagueName: Rule = (tree) =>
 
 const CAP_LINES = 250
 const TEST_CAP_LINES = 400
-const MEDIAN_LINES = 50
-const MOST_LINES = 130
-const MOST_SHARE = 0.9
-/** A median or a share means little for fewer files. */
-const FEW_FILES = 40
 
 const isCapped = (file: SourceFile) =>
   isSource(file) && !/(?:^|\/)migrations\/|(?:^|\/)generated\/|\.gen(?:erated)?\./.test(file.path)
@@ -44,35 +38,6 @@ export const fileTooLarge: Rule = (tree) =>
     const advice = `${lineCount(file)} lines, at most ${cap}: find the 'and' in its description and split there`
     return [{ path: file.path, line: cap + 1, advice }]
   })
-
-/**
- * Sorted by size, largest first. The largest file is reported when the repository as a whole is too
- * large.
- */
-const bySize = (tree: SourceTree) =>
-  tree
-    .filter((file) => isCapped(file) && !isTest(file))
-    .map((file) => ({ path: file.path, lines: lineCount(file) }))
-    .sort((a, b) => b.lines - a.lines)
-
-export const medianTooLarge: Rule = (tree) => {
-  const sizes = bySize(tree)
-  const middle = sizes[Math.floor(sizes.length / 2)]
-  const [largest] = sizes
-  if (sizes.length <= FEW_FILES || !largest || !middle || middle.lines <= MEDIAN_LINES) return []
-  const advice = `the median of ${sizes.length} files is ${middle.lines} lines, at most ${MEDIAN_LINES}: split the large ones by topic, this one first`
-  return [{ path: largest.path, line: 1, advice }]
-}
-
-export const tooManyLargeFiles: Rule = (tree) => {
-  const sizes = bySize(tree)
-  const large = sizes.filter(({ lines }) => lines >= MOST_LINES).length
-  const [largest] = sizes
-  if (sizes.length <= FEW_FILES || !largest) return []
-  if (large <= sizes.length * (1 - MOST_SHARE)) return []
-  const advice = `${large} of ${sizes.length} files have ${MOST_LINES} lines or more, at most a tenth may: split this one first`
-  return [{ path: largest.path, line: 1, advice }]
-}
 
 const demandsDefault = (file: SourceFile) => isToolConfig(file) || /\.d\.ts$/.test(file.path)
 

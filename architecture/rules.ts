@@ -1,6 +1,7 @@
 import * as dependencies from './dependencies.ts'
 import { deadExport } from './exports.ts'
 import * as fileConventions from './file-conventions.ts'
+import { foreignKey } from './foreign-keys.ts'
 import { importCircle } from './import-graph.ts'
 import * as placement from './placement.ts'
 import { slowRegex } from './slow-regex.ts'
@@ -26,8 +27,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'colour-outside-tokens': placement.colourOutsideTokens,
   'vague-name': fileConventions.vagueName,
   'file-too-large': fileConventions.fileTooLarge,
-  'median-too-large': fileConventions.medianTooLarge,
-  'too-many-large-files': fileConventions.tooManyLargeFiles,
   'default-export': fileConventions.defaultExport,
   barrel: fileConventions.barrel,
   'folder-without-readme': fileConventions.folderWithoutReadme,
@@ -38,6 +37,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'as-any': unfinished.asAny,
   'silenced-checker': unfinished.silencedChecker,
   'slow-regex': slowRegex,
+  'foreign-key': foreignKey,
 }
 
 /** Returns the violations of one rule, each as `file:line rule — advice`. */

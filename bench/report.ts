@@ -141,7 +141,7 @@ Method: an uncounted client requests a page over a few connections. In parallel,
 
 ${engines.map((engine) => readTable(engine, settings)).join('\n\n')}
 
-Method: the app runs in the benchmark process and gets requests without a socket. Their addresses are too long for the cache, so the responses are made anew and compressed for each request. Routing, limits, validation, queries and the reply are included. Requests alternate between few and many articles. A round takes the median of at least ${settings.fewestReads} reads. Pages are rendered in their own thread. The articles come from \`npm run seed\` (2 to 20 kB each).
+Method: the app runs in the benchmark process and gets requests without a socket. They carry an unknown token, so the responses are made anew and compressed for each request. Routing, limits, validation, queries and the reply are included. Requests alternate between few and many articles. A round takes the median of at least ${settings.fewestReads} reads. Pages are rendered in their own thread. The articles come from \`npm run seed\` (2 to 20 kB each).
 
 ## Start, memory, seeding
 

@@ -1704,3 +1704,77 @@ create table upload_addresses (
       upload_id integer not null references uploads (id) on delete cascade
     );
 create index upload_addresses_upload_id on upload_addresses (upload_id);
+
+-- 0022-large-lists
+drop index chat_messages_user_id;
+create index chat_messages_user_id on chat_messages (user_id, id, created_at);
+create index chat_messages_visitor_name on chat_messages (visitor_name, id, created_at)
+      where visitor_name is not null;
+create index chat_pins_created_at on chat_pins (created_at desc, message_id desc);
+drop index comments_from_id;
+create index comments_from_id on comments (from_id, created_at desc, id desc);
+drop index comments_to_id;
+create index comments_to_id on comments (to_id, created_at desc, id desc);
+
+-- 0023-name-skeletons
+alter table users add column nick_name_skeleton text;
+alter table users add column username_skeleton text;
+create index users_nick_name_skeleton on users (nick_name_skeleton);
+create index users_username_skeleton on users (username_skeleton);
+create index users_role on users (role, id);
+create index users_without_skeleton on users (id) where nick_name_skeleton is null;
+
+-- 0025-tag-encodings
+alter table playlists add column encoding text not null default '';
+
+-- 0028-word-count
+alter table articles add column word_count integer;
+create index articles_word_count on articles (status, word_count);
+create index articles_uncounted on articles (id) where word_count is null;
+
+-- 0029-music-apps
+
+create table music_ratings (
+      user_id integer not null references users (id) on delete cascade,
+      subject text not null,
+      rating integer not null,
+      primary key (user_id, subject)
+    );
+create index music_ratings_subject on music_ratings (subject);
+
+create table music_bookmarks (
+      user_id integer not null references users (id) on delete cascade,
+      song_id integer not null references songs (id) on delete cascade,
+      position_ms bigint not null,
+      comment text not null,
+      created_at bigint not null,
+      changed_at bigint not null,
+      primary key (user_id, song_id)
+    );
+create index music_bookmarks_song_id on music_bookmarks (song_id);
+
+create table music_shares (
+      id integer primary key autoincrement,
+      user_id integer not null references users (id) on delete cascade,
+      key text not null unique,
+      description text not null,
+      songs text not null,
+      created_at bigint not null,
+      expires_at bigint,
+      visits integer not null default 0,
+      visited_at bigint
+    );
+create index music_shares_user_id on music_shares (user_id);
+
+create table radio_stations (
+      id integer primary key autoincrement,
+      name text not null,
+      stream_url text not null,
+      home_page_url text not null,
+      created_at bigint not null
+    );
+alter table play_queues add column current_index integer not null default 0;
+
+create trigger songs_lose_ratings after delete on songs for each row begin
+  delete from music_ratings where subject = 'so-' || old.id;
+end;

@@ -181,7 +181,7 @@ describe('registration', () => {
   const openWith = async (registration: string, path = '/home') => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
-    await page.route(/\/(home|api\/config)(\?.*)?$/, async (route) => {
+    await page.route(/\/(home|invitation|api\/config)([?#].*)?$/, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
       expect(text).toMatch(/registration"?:"open"/)
@@ -211,7 +211,7 @@ describe('registration', () => {
   })
 
   it('opens with the code of an invitation link, and sends the code', async () => {
-    const page = await openWith('invitation', '/home?invitation=00123')
+    const page = await openWith('invitation', '/invitation#00123')
     const dialog = registerDialog(page)
     await dialog.waitFor()
     expect(await dialog.getByLabel('邀请码').inputValue()).toBe('00123')
@@ -226,7 +226,7 @@ describe('registration', () => {
       proof: { day: new Date().toISOString().slice(0, 10) },
     })
     await toast(page, '自动登录成功').waitFor()
-    await page.waitForURL((url) => !url.search.includes('invitation'))
+    await page.waitForURL((url) => url.pathname + url.hash === '/home')
   })
 })
 

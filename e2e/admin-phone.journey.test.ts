@@ -120,7 +120,7 @@ describe('the admin on a small phone', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(SMALLEST.width)
     await page.getByRole('button', { name: '菜单', exact: true }).click()
     const drawer = page.locator('.sidebar[data-open=true]')
-    for (const name of ['用户管理', '系统状态', '管理员']) {
+    for (const name of ['用户管理', '系统状态', '站长']) {
       await drawer.getByText(name, { exact: true }).waitFor()
     }
     const { height = 0 } = (await drawer.getByText('用户管理').boundingBox()) ?? {}

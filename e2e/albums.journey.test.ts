@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { recordLayoutShift } from './testing/layout-shift.ts'
-import { call } from './testing/site.ts'
+import { call, ownerToken, send } from './testing/site.ts'
 import { swipe } from './testing/swipe.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
@@ -113,4 +113,34 @@ it('returns 404 for an album that does not exist', async () => {
   for (const path of ['/photos', '/photos?id=99999', '/photos?id=one']) {
     expect((await fetch(stage.site.url + path)).status).toBe(404)
   }
+})
+
+it('shows a large album in pages, also without scripts', async () => {
+  const { url } = stage.site
+  const token = await ownerToken(url)
+  const [album] = await albums()
+  const { result } = await call(`${url}/api/photo/getAllPhotosByAlbumId/${album.id}`)
+  const form = { album_name: '长卷', description: '', album_cover: '' }
+  const { id } = (await send(`${url}/api/photoAlbum/add`, 'POST', token, form)) as { id: number }
+  const photo = { album_id: id, url: (result as [{ url: string }])[0].url }
+  for (const count of [50, 50, 3]) {
+    const body = { photoList: Array.from({ length: count }, () => photo) }
+    await send(`${url}/api/photo/add`, 'POST', token, body)
+  }
+  const html = async (query: string) => {
+    const answer = await fetch(`${url}/photos?id=${id}${query}`)
+    return { status: answer.status, html: await answer.text() }
+  }
+  const first = await html('')
+  expect(first.html.match(/<li[^>]*class="cover"/g)).toHaveLength(100)
+  expect(first.html).toContain(`href="/photos?id=${id}&amp;page=2"`)
+  expect((await html('&page=3')).status).toBe(404)
+
+  const { page, complaints } = await open(`/photos?id=${id}`)
+  await page.getByText('103').first().waitFor()
+  await page.locator(`.pager a[href="/photos?id=${id}&page=2"]`).first().click()
+  await expect.poll(() => photos(page).count()).toBe(3)
+  await photos(page).nth(1).click()
+  await expect.poll(() => place(page)).toBe('2 / 3')
+  expect(complaints).toEqual([])
 })

@@ -84,6 +84,9 @@ it('backs up, verifies, downloads, uploads, deletes and restores a site', async 
   await start(page, '恢复', uploaded)
   await confirmWith(page, OWNER.password, '恢复')
   await expect.poll(() => statusOf(path), SOON).toBe(404)
+  // The screen that began it tells how it ended: its session has ended with the site of before.
+  await page.getByRole('dialog').getByText('备份已经恢复').waitFor(SOON)
+  expect(await page.getByText('正在恢复').count()).toBe(0)
 
   const again = await openBackups()
   await again.getByText(`已从 ${uploaded} 恢复`).waitFor()

@@ -110,7 +110,7 @@ describe('two users', () => {
     await seen.getByRole('button', { name: '回复', exact: true }).click()
     await owner.getByRole('textbox', { name: '回复 拾柴' }).fill('欢迎')
     await publish(owner)
-    await commentWith(owner, '欢迎').locator('.owner-mark').first().waitFor()
+    await commentWith(owner, '欢迎').locator('.role-mark').first().waitFor()
 
     await seen.locator('.comment-actions').first().hover()
     await seen.getByRole('button', { name: '举报' }).first().click()

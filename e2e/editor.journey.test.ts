@@ -239,8 +239,13 @@ describe('the article editor', () => {
     await second.keyboard.press('Control+End')
     await second.keyboard.type('\n\n第二个窗口写的')
 
+    // A conflict never takes the keyboard.
+    const bar = second.locator('.conflict-bar')
+    await bar.waitFor()
+    await second.keyboard.type('，接着写')
+    await textField(second).getByText('第二个窗口写的，接着写').waitFor()
+    await bar.getByRole('button', { name: '解决冲突' }).click()
     const merge = second.getByRole('dialog', { name: '解决冲突' })
-    await merge.waitFor()
     const result = merge.getByLabel('合并后的正文')
     await expect.poll(() => result.inputValue()).toContain('第一个窗口写的')
     expect(await result.inputValue()).toContain('第二个窗口写的')
@@ -259,6 +264,84 @@ describe('the article editor', () => {
       .last()
       .click()
     await history.locator('.diff ins').first().waitFor()
+  })
+
+  it('merges changes in different places without asking, under the hand that types', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const first = await openEditor(context, `${stage.site.url}/admin/editor?id=3`)
+    const second = await openEditor(context, `${stage.site.url}/admin/editor?id=3`)
+    await textField(first).click()
+    await first.keyboard.press('Control+Home')
+    await first.keyboard.type('开头的一行\n\n')
+    await saved(first)
+    await textField(second).click()
+    await second.keyboard.press('Control+End')
+    await second.keyboard.type('\n\n末尾写')
+    await second.getByText('的修改').waitFor()
+    await second.keyboard.type('完')
+    await textField(second).getByText('末尾写完').waitFor()
+    await saved(second)
+    expect(await second.locator('.conflict-bar').count()).toBe(0)
+    await second.keyboard.press('Control+Home')
+    await textField(second).getByText('开头的一行').waitFor()
+    await second.locator('button.link', { hasText: '撤销' }).click()
+    await expect.poll(() => textField(second).getByText('开头的一行').count()).toBe(0)
+  })
+
+  it('pastes Markdown of a code editor as it is, and code as code', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    const paste = (mode: string, text: string) =>
+      textField(page).evaluate(
+        (field, [language, plain]) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/plain', plain)
+          clipboardData.setData('text/html', `<div style="white-space: pre">${plain}</div>`)
+          clipboardData.setData('vscode-editor-data', JSON.stringify({ mode: language }))
+          const options = { clipboardData, bubbles: true, cancelable: true }
+          field.dispatchEvent(new ClipboardEvent('paste', options))
+        },
+        [mode, text] as const,
+      )
+    await textField(page).click()
+    await paste('markdown', '# 标题\n\n- 一项')
+    await expect.poll(() => textField(page).innerText()).toContain('# 标题')
+    expect(await textField(page).innerText()).not.toContain('```')
+    await page.keyboard.press('Control+A')
+    await paste('typescript', 'const a = 1')
+    await expect.poll(() => textField(page).innerText()).toContain('```typescript')
+  })
+
+  it('loses no save whose answer is lost, and publishes once', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    /** Stores the first save, and cuts the answer off. */
+    const loseOne = async (address: string) => {
+      let isLost = false
+      await context.route(address, async (route) => {
+        if (isLost) return route.continue()
+        isLost = true
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+    }
+    await loseOne('**/api/article/autosave')
+    await loseOne('**/api/article/add')
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await page.getByRole('textbox', { name: '标题' }).fill('答复丢了')
+    await textField(page).click()
+    await page.keyboard.type('第一句')
+    await page.getByText('连不上服务器，先存在本机').waitFor()
+    await page.keyboard.type('，第二句')
+    await saved(page)
+    expect(await page.locator('.conflict-bar').count()).toBe(0)
+    await page.getByRole('button', { name: '发布文章' }).click()
+    await page.getByLabel('分类').fill('随笔')
+    await page.getByLabel('标签', { exact: true }).fill('回音')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByText('文章可能已经发布，也可能没有').waitFor()
+    await page.getByText('已发布', { exact: true }).waitFor()
+    expect(await page.locator('.conflict-bar').count()).toBe(0)
   })
 
   it('puts an earlier version back, also over what was typed a moment ago', {

@@ -1,15 +1,22 @@
-import type { Page } from 'playwright-core'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { chromium, type Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
 import {
   logInByStorage,
+  logInContext,
   loginDialog,
   openLogin,
   registerByCall,
   registerDialog,
   toast,
 } from './testing/accounts.ts'
+import { openEditor, textField } from './testing/admin.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { ownFolder } from './testing/own-folder.ts'
+import { OWNER } from './testing/site.ts'
 import { readStored, storedEntry } from './testing/storage.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -42,6 +49,58 @@ const picture = async () => ({
   name: 'own.svg.png',
   mimeType: 'image/png',
   buffer: await seeThroughPng(1, 1),
+})
+
+/** A browser of its own that can be killed, with its profile in a folder. */
+const startBrowser = async (profile: string) => {
+  const flags = ['--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  // A group of its own: a browser is several processes.
+  const child = spawn('/usr/bin/chromium-headless-shell', flags, { detached: true })
+  for await (const line of createInterface({ input: child.stderr })) {
+    const [, address] = /listening on (ws:\S+)/.exec(line) ?? []
+    if (!address) continue
+    child.stderr.resume()
+    const browser = await chromium.connectOverCDP(address)
+    const [context = await browser.newContext()] = browser.contexts()
+    const kill = async () => {
+      const ended = once(child, 'exit')
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+      await ended
+    }
+    return { context, kill }
+  }
+  throw new Error('the browser did not start')
+}
+
+const journalText = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('lanting-journal')
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('texts').objectStore('texts').getAll()
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+    }
+  })
+
+it('a text of the editor outlives a browser that is killed at the next moment', async () => {
+  const profile = await ownFolder()
+  const openAdmin = async () => {
+    const { context, kill } = await startBrowser(profile)
+    const { key, value } = await logInContext(context, stage.site.url, OWNER)
+    await context.addInitScript(([k, v]) => localStorage.setItem(k, v), [key, value] as const)
+    // What is typed stays in this browser.
+    await context.route('**/api/article/autosave', (route) => route.abort())
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    return { page, kill }
+  }
+  const { page, kill } = await openAdmin()
+  await textField(page).click()
+  await page.keyboard.type('还没来得及存的一句')
+  // The journal is on the disk long before the local storage.
+  await expect.poll(() => page.evaluate(journalText)).toContain('还没来得及存的一句')
+  await kill()
+  const again = await openAdmin()
+  await textField(again.page).getByText('还没来得及存的一句').waitFor()
+  await again.kill()
 })
 
 describe('a profile', () => {

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { loginDialog, toast } from './testing/accounts.ts'
+import { publishArticle } from './testing/articles.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { call, ownerToken } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
@@ -15,7 +19,7 @@ const open = async (path: string, options = {}) => {
 describe('a reader browses', () => {
   it('the timeline page by page, and opens an article', async () => {
     const { page, complaints } = await open('/archives')
-    await page.getByText(/^共写下 \d+ 篇$/).waitFor()
+    await page.getByText(/^共写下 \d+ 篇，[\d,]+ 字$/).waitFor()
     const first = await page.locator('.timeline-entry b').first().textContent()
     await page.getByRole('link', { name: '下一页' }).click()
     await page.waitForURL('**/archives?page=2')
@@ -89,4 +93,113 @@ it('axe finds no violations in the lists', { tags: 'long' }, async () => {
     await page.setViewportSize(PHONE)
     expect(await findings(page), path).toEqual([])
   }
+})
+
+describe('on a phone', () => {
+  const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const isInside = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((elements) => {
+      const right = (element: Element) => Math.ceil(element.getBoundingClientRect().right)
+      return elements.map((element) => right(element) <= innerWidth && element.scrollWidth)
+    })
+
+  it.each([320, 390])(
+    'the timeline shows whole titles, also with a long word, %i px',
+    async (width) => {
+      await publishArticle(stage.site.url, { title: `${WORD} ${width}` })
+      const { page } = await open('/archives', { viewport: { width, height: 844 } })
+      const widths = await isInside(page, '.timeline-entry b')
+      expect(widths).toHaveLength(5)
+      for (const shown of widths) expect(shown).toBeLessThan(width)
+    },
+  )
+
+  it('long titles of neighbours leave their labels in the picture', async () => {
+    const title = '一个很长很长的标题，'.repeat(10)
+    await publishArticle(stage.site.url, { title })
+    const path = await publishArticle(stage.site.url, {})
+    const { page } = await open(path, { viewport: PHONE })
+    const box = await page.locator('.neighbours a').first().boundingBox()
+    const label = await page.locator('.neighbours a > span:not(.blank-cover)').first().boundingBox()
+    expect(label && box && label.y > box.y).toBe(true)
+  })
+
+  it('a toast leaves the buttons of the dialog that has just opened', async () => {
+    const { page } = await open('/link/list', { viewport: PHONE })
+    await page.getByRole('button', { name: '友链申请' }).click()
+    await loginDialog(page).waitFor()
+    await toast(page, '请先登录').waitFor()
+    const covered = await page
+      .locator('dialog[open] :is(button, input, a)')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { left, top, width, height } = control.getBoundingClientRect()
+          const met = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !control.closest('.toasts') && met?.closest('.toast') ? [control.outerHTML] : []
+        }),
+      )
+    expect(covered).toEqual([])
+  })
+
+  it('the floating buttons go when the reader rests, and come back', async () => {
+    const { page } = await open('/home', { viewport: PHONE })
+    const button = page.locator('.to-top')
+    // The browser tells of a scroll with the next frame, of two in one frame once.
+    const scroll = (y: number) =>
+      page.evaluate((by) => {
+        scrollBy(0, by)
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, y)
+    await scroll(900)
+    await button.waitFor({ state: 'hidden' })
+    await scroll(-60)
+    await button.waitFor()
+    await button.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish()
+    })
+    await button.waitFor({ state: 'hidden' })
+    await scroll(60)
+    await scroll(-60)
+    await button.waitFor()
+  })
+})
+
+it('a friend link without a picture has a tile with its initial', async () => {
+  const { page } = await open('/link/list')
+  const { width, shadow } = await page
+    .locator('.link-card > .initial')
+    .first()
+    .evaluate((tile) => ({
+      width: tile.getBoundingClientRect().width,
+      shadow: getComputedStyle(tile).boxShadow,
+    }))
+  expect([width, shadow === 'none']).toEqual([64, false])
+})
+
+it('an apostrophe is narrow in English words of a Chinese page', async () => {
+  const path = await publishArticle(stage.site.url, { content: '他说 don’t，然后走了。' })
+  const { page } = await open(path)
+  const ratio = await page.locator('.article-text p').evaluate((paragraph) => {
+    const text = paragraph.firstChild as Text
+    const range = document.createRange()
+    const place = text.data.indexOf('’')
+    range.setStart(text, place)
+    range.setEnd(text, place + 1)
+    const { width } = range.getBoundingClientRect()
+    return width / Number.parseFloat(getComputedStyle(paragraph).fontSize)
+  })
+  expect(ratio).toBeLessThan(0.5)
+})
+
+it('the owner chooses how many articles a page has', async () => {
+  const { url } = stage.site
+  const body = { articles_per_page: 8 }
+  await call(`${url}/api/config/update`, { token: await ownerToken(url), body })
+  const { page, complaints } = await open('/home')
+  expect(await page.locator('.article-card').count()).toBe(8)
+  const first = await page.locator('.article-card h2').first().textContent()
+  await page.getByRole('link', { name: '下一页' }).click()
+  await page.waitForURL('**/home?page=2')
+  await expect.poll(() => page.locator('.article-card h2').first().textContent()).not.toBe(first)
+  expect(complaints).toEqual([])
 })

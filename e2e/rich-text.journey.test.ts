@@ -1,3 +1,4 @@
+import { PREVIEW_THEMES } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
@@ -7,13 +8,17 @@ import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { few } from './testing/few.ts'
 import { LONG_CODE, RICH_TEXT } from './testing/rich-text.ts'
 import { loginAsOwner } from './testing/site.ts'
+import { storedEntry } from './testing/storage.ts'
+import { LOOKS, splitWords, tablesOf, unreadable } from './testing/text-looks.ts'
 import { upload } from './testing/uploads.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 let path = ''
+let looks = ''
 
 beforeAll(async () => {
+  looks = await publishArticle(stage.site.url, { title: '表格与引文', content: LOOKS })
   const content = `${RICH_TEXT}\n\n${LONG_CODE}`
   path = await publishArticle(stage.site.url, { title: '丰富的文字', content })
 })
@@ -233,5 +238,43 @@ describe('the text', () => {
     expect(asked.filter((name) => /(?:notes|callouts)-.*css/.test(name))).toHaveLength(2)
     await page.locator('.md-editor-code').first().scrollIntoViewIfNeeded()
     await expect.poll(() => asked.filter((name) => /enhance-content.*js/.test(name)).length).toBe(1)
+  })
+})
+
+describe.each(PREVIEW_THEMES)('in the text theme %s', (theme) => {
+  it('words stay whole, tables scroll, and everything is readable', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.addInitScript(
+      ([name, value]) => localStorage.setItem(name, value),
+      storedEntry('staticState', { previewTheme: theme }),
+    )
+    await visit(page, stage.site.url + looks)
+    await page.locator(`.article-text[data-preview-theme="${theme}"]`).waitFor()
+    for (const width of [320, 390, 1_440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await splitWords(page)]).toEqual([width, []])
+      const [, middle, wide] = await tablesOf(page)
+      const edges = { atStart: { start: 0, end: 1 }, atEnd: { start: 1, end: 0 } }
+      const scrolling = { isReachable: true, scrolls: true, isInnerCut: false, ...edges }
+      expect([width, wide]).toEqual([width, { name: 'region 表格 3', ...scrolling }])
+      if (width < 400) expect(middle).toEqual({ name: 'region 表格 2', ...scrolling })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    const texts = '.article-text :is(blockquote, table) *, .article-text blockquote'
+    expect(await unreadable(page, texts)).toEqual({ here: [], flipped: [] })
+    const tabs = await page
+      .locator('.md-editor-codetab-label label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+    expect(new Set(tabs)).toEqual(new Set(tabs.slice(0, 1)))
+    const bracket = await page
+      .locator('.footnote-ref a')
+      .first()
+      .evaluate((link) => {
+        const { content, position, opacity } = getComputedStyle(link, '::after')
+        return { content, position, opacity }
+      })
+    expect(bracket).toEqual({ content: '"]"', position: 'static', opacity: '1' })
+    expect(complaints).toEqual([])
   })
 })

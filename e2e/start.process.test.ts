@@ -41,6 +41,11 @@ describe('a failed start prints one sentence', () => {
     expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), REDIS_URL }), /^REDIS_URL/)
   })
 
+  it('when there is no such command', async () => {
+    const ended = await runProgram({ DATA_DIR: await ownFolder() }, 'nonsense').ended
+    expectOneSentence(ended, /^There is no command nonsense, only: owner, import, backup/)
+  })
+
   it('when the port is busy', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())

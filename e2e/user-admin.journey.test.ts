@@ -49,8 +49,8 @@ it('invites a user, blocks them while chatting, sets a new password, and writes 
   const page = await adminPage(admin, '/invitations')
   await page.getByRole('button', { name: '生成邀请' }).click()
   const invitation = await page.getByLabel('邀请链接').inputValue()
-  expect(invitation).toMatch(/\/home\?invitation=[\w-]{43}$/)
-  const code = new URL(invitation).searchParams.get('invitation')
+  expect(invitation).toMatch(/\/invitation#[\w-]{43}$/)
+  const code = new URL(invitation).hash.slice(1)
   await page.getByRole('row').filter({ hasText: '待使用' }).waitFor()
   const registered = { body: { ...GUEST, invitation: code } }
   expect((await call(at('/api/user/register'), registered)).code).toBe(0)

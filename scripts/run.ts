@@ -6,6 +6,8 @@ import { staleBuilds } from './build-stamp.ts'
 
 const SERVER = new URL('../apps/server/dist/server.js', import.meta.url)
 
+const COMMANDS = ['owner', 'import', 'backup', 'restore', 'move', 'files']
+
 const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
 
 /** Runs in its own process, so that the memory of the bundler does not stay with the server. */
@@ -78,7 +80,8 @@ export const run = async ([command, ...args]: string[]): Promise<void> => {
     else if (command === 'move') await move(args)
     else if (command === 'files') await moveFiles(args)
     else if (command === '--dev') await startDev()
-    else await start()
+    else if (command === undefined) await start()
+    else throw new StartupError(`There is no command ${command}, only: ${COMMANDS.join(', ')}.`)
   } catch (error) {
     reportStartupError(error)
   }

@@ -15,6 +15,7 @@ requirePackages([
   ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   'caddy',
   'systemd',
+  'ffmpeg',
 ])
 
 const STEPS = {

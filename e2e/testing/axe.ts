@@ -30,7 +30,7 @@ const run = async (page: Page, within: string, rules: readonly string[] = []) =>
 /**
  * Toggles the colour scheme as the switch in the header does, and waits for the colour transitions.
  */
-const flipScheme = (page: Page) =>
+export const flipScheme = (page: Page) =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement
     dataset.colorScheme = dataset.colorScheme === 'dark' ? 'light' : 'dark'

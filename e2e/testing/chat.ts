@@ -119,6 +119,7 @@ let names = 0
 export const chatClient = (url: () => string, user?: ChatUser, from?: string) => {
   const chat = createChat({
     ...socketPorts(url, from),
+    isPageHidden: () => false,
     now: () => Date.now(),
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs)

@@ -40,7 +40,13 @@ export const accountShapes: Answers = {
   'PUT /api/user/updateOwnUserInfo': [
     '/api/user/updateOwnUserInfo',
     'boolean',
-    as('reader', { ...FORM, id: '1', role: 1, nick_name: 'plain', avatar: '/art/avatars/2.avif' }),
+    as('reader', {
+      ...FORM,
+      id: '1',
+      role: 1,
+      nick_name: 'a plain reader',
+      avatar: '/art/avatars/2.avif',
+    }),
   ],
   'GET /api/user/sessions': ['/api/user/sessions', [SESSION], as('reader')],
   'DELETE /api/user/sessions/{id}': ['/api/user/sessions/SESSION', 'boolean', as('reader')],

@@ -28,6 +28,7 @@ const LIST = {
   name: 'string',
   isHidden: 'boolean',
   songs: ['number'],
+  encoding: 'string',
 } as const
 
 /** Eight silent MPEG frames. */
@@ -92,6 +93,11 @@ export const musicShapes: Answers = {
   ],
   'GET /api/music/getSong/{id}': [() => `/api/music/getSong/${made('song')}`, OPENED, as('owner')],
   'GET /api/music/getPlaylists': ['/api/music/getPlaylists', [LIST], as('owner')],
+  'GET /api/music/getScan': [
+    '/api/music/getScan',
+    { leftOut: [{ path: 'string', reason: 'string' }], count: 'number' },
+    as('owner'),
+  ],
   'POST /api/music/addPlaylist': [
     '/api/music/addPlaylist',
     { id: 'number' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 
 /**
@@ -40,10 +40,19 @@ const lyricLines = (lyric: string) =>
     })
     .filter(({ text }) => text)
 
-const songNamed = async (name: string): Promise<number> => {
-  const found = await send(`/wapi/search?keywords=${encodeURIComponent(name)}&offset=0&limit=20`)
-  return (found.result as { songs: { id: number }[] }).songs[0]?.id ?? 0
-}
+/** A new site reads its songs after it has opened. */
+const songNamed = (name: string): Promise<number> =>
+  vi.waitFor(
+    async () => {
+      const found = await send(
+        `/wapi/search?keywords=${encodeURIComponent(name)}&offset=0&limit=20`,
+      )
+      const [song] = (found.result as { songs: { id: number }[] }).songs
+      if (!song) throw new Error(`no song is named ${name}`)
+      return song.id
+    },
+    { timeout: 30_000 },
+  )
 
 const NOTE = {
   ...{ id: 0, color: '', font_size: 16, font_weight: 500, bg_color: 'transparent', bg_url: '' },

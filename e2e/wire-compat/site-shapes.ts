@@ -8,7 +8,12 @@ const CONFIG = Object.fromEntries([
   ...'git_ee_link bilibili_link we_chat_group qq_group we_chat_pay ali_pay'
     .split(' ')
     .map((name) => [name, 'string']),
-  ...[['id', 'number'], ['view_time', 'number'], ...Object.entries(TIMES)],
+  ...[
+    ['id', 'number'],
+    ['view_time', 'number'],
+    ['administrator_ids', ['number']],
+    ...Object.entries(TIMES),
+  ],
 ]) as Shape
 const SUMMARY = { total: 'number', fresh: 'number', lately: ['number'] } as const
 const GROUP = { category: 'string', name: 'string', desc: 'string' } as const

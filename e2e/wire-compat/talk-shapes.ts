@@ -1,5 +1,5 @@
 import { type Answers, as, body, FORM } from './call.ts'
-import { bodyPage, orNull, TIMES } from './matches-shape.ts'
+import { bodyPage, orNull, pathPage, TIMES } from './matches-shape.ts'
 
 const TALK = {
   id: 'number',
@@ -75,6 +75,10 @@ export const talkShapes: Answers = {
   'PUT /api/talk/revertTalk/{id}': ['/api/talk/revertTalk/900', 'boolean', as('owner')],
   'GET /api/photoAlbum/getAllAlbumList': ['/api/photoAlbum/getAllAlbumList', [ALBUM]],
   'GET /api/photo/getAllPhotosByAlbumId/{id}': ['/api/photo/getAllPhotosByAlbumId/900', [PHOTO]],
+  'GET /api/photo/getAllPhotosByAlbumId/{id}/{current}/{size}': [
+    '/api/photo/getAllPhotosByAlbumId/900/1/10',
+    pathPage(PHOTO),
+  ],
   'POST /api/photoAlbum': [
     '/api/photoAlbum',
     bodyPage(ALBUM),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Admin } from './app/admin.tsx'
 import { api } from './shared/api.ts'
+import { recoverTexts } from './shared/kept-texts.ts'
 import { initLanguage, useLanguageStore } from './shared/language.ts'
 import { watchStrayDrops } from './shared/pictures/file-drop.ts'
 import { restoreSession, useSession } from './shared/session.ts'
@@ -19,7 +20,7 @@ const refreshRole = async () => {
   useSession.setState({ userInfo: { ...userInfo, nick_name, avatar, role } })
 }
 
-await Promise.all([initLanguage(), restoreSession().then(refreshRole)])
+await Promise.all([initLanguage(), recoverTexts(), restoreSession().then(refreshRole)])
 
 watchStrayDrops(() => {
   const { copy } = useLanguageStore.getState()

@@ -3,18 +3,19 @@ import {
   createClient,
   type Endpoints,
   endpoints,
+  isForAdmin,
   type Send,
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import type { Tables } from './database/tables.ts'
 import { ADMIN_CASES } from './testing/admin-cases.ts'
-import { backupDone } from './testing/backup-cases.ts'
+import { BACKUP_CASES, backupDone } from './testing/backup-cases.ts'
 import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
 import { multipart, openTestApp } from './testing/test-app.ts'
 
 type Name = keyof Endpoints
-const NAMES = (Object.keys(endpoints) as Name[]).filter(
-  (name) => endpoints[name].access === 'administrator',
+const NAMES = (Object.keys(endpoints) as Name[]).filter((name) =>
+  isForAdmin(endpoints[name].access),
 )
 
 it('has a factory for every call of administrators, and for no other', () => {
@@ -89,11 +90,18 @@ const open = async () => {
 }
 
 describe('a call of administrators', () => {
+  it("is the owner's alone where it hands over the whole site", () => {
+    const owners = NAMES.filter((name) => endpoints[name].access === 'owner')
+    expect(owners.sort()).toEqual(Object.keys(BACKUP_CASES).sort())
+  })
+
   it('runs for them with one audit entry, and changes nothing for other callers', async () => {
     const { ownerClient, userClient, client, ...rest } = await open()
     const { cases, statusOf, content, changedSince, entries, setRole, quiet } = rest
     const user = await userClient('reader')
     const demoted = await userClient('demoted')
+    const administrator = await userClient('assistant')
+    await setRole(administrator.id, 1)
     const { token: ownerToken, id: ownerId } = await client().login({
       body: { username: 'owner', password: 'lanting-2026' },
     })
@@ -112,6 +120,9 @@ describe('a call of administrators', () => {
         await statusOf(name, input, demoted.token),
       ]
       expect([name, asAdministrator, ...refusals]).toEqual([name, 200, 401, 403, 403])
+      if (endpoints[name].access === 'owner') {
+        expect([name, await statusOf(name, input, administrator.token)]).toEqual([name, 403])
+      }
       expect([name, await changedSince(before)]).toEqual([name, []])
       const known = await entries()
       expect([name, await statusOf(name, input, ownerToken)]).toEqual([name, 200])

@@ -55,5 +55,19 @@ describe('the app', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['permissions-policy']).toContain('camera=()')
+    // What the site itself does: copy, full screen, sound, vibration.
+    expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen|autoplay|vibrate/)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('promises https for names below its own only by choice', async () => {
+    const PUBLIC_URL = 'https://blog.example'
+    const promised = async (env: Record<string, string>) =>
+      (await (await openTestApp({ env: { PUBLIC_URL, ...env } })).app.inject('/home')).headers[
+        'strict-transport-security'
+      ]
+    expect(await promised({})).toMatch(/^max-age=\d+$/)
+    expect(await promised({ HSTS_SUBDOMAINS: 'on' })).toMatch(/^max-age=\d+; includeSubDomains$/)
   })
 })

@@ -32,6 +32,7 @@ import { sessionStore } from './features/accounts/sessions.store.ts'
 import { createIdentify } from './features/accounts/sessions.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { openAudit } from './features/audit/audit.ts'
+import { commentMessages } from './features/comments/comment-messages.store.ts'
 import { openHealth } from './features/health/health.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
@@ -65,9 +66,7 @@ export const buildApp = async (
   const renderMarkdown = withSiteUrl(publicUrl)
   const settings = settingsStore(queries)
   const { app, cache, withInvalidation, onChanged, onRead } = await createServer({
-    trustedProxyHops,
-    metricsToken: config.metricsToken,
-    logLevel: config.logLevel,
+    ...config,
     https,
     bus,
     notices: platform.hasRedis ? database.notices : undefined,
@@ -88,6 +87,7 @@ export const buildApp = async (
   const { record } = openAudit(app, { database, now })
   const serve = endpointServer(app, {
     ...{ identify, limiter, incoming, record },
+    ownerId: async () => (await settings.read()).owner_id,
     hiddenSections: () => hiddenSections(queries),
   })
 
@@ -130,23 +130,17 @@ export const buildApp = async (
     isReady: database.answers,
     bus,
     bucket,
+    dataDir: platform.dataDir,
   })
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {
-    queries,
-    limiter,
-    settings,
-    sessions,
-    publicUrl,
-    secret,
-    now,
-    confirmPassword,
-    emit,
-    addPasswordMail,
+    ...{ queries, limiter, settings, sessions, publicUrl, secret, now },
+    ...{ confirmPassword, emit, addPasswordMail },
     personalData: allPersonalData,
   })
-  composeArticles(serve, {
-    ...{ queries, now, publicUrl, timeZone, emitPublished, secret, ...texts, countReading },
+  composeArticles(app, serve, {
+    ...{ queries, now, publicUrl, timeZone, settings, emitPublished, secret, ...texts },
+    ...{ countReading, admitRender },
   })
   composeTaxonomy(serve, { queries, now, timeZone })
   pageRoutes(serve, { queries, now, timeZone, keepPictures: keepAdminPictures, ...texts })
@@ -159,6 +153,7 @@ export const buildApp = async (
   const board = composeBoardWriting({ now, emit })
   const { checkBlocklist, judge, hold, heldChatMessages } = composeModeration(serve, {
     queries,
+    limiter,
     settings,
     timeZone,
     now,
@@ -176,7 +171,7 @@ export const buildApp = async (
     record,
     withInvalidation,
   })
-  notificationRoutes(serve, { queries, timeZone, now })
+  notificationRoutes(serve, { queries, timeZone, now, commentMessages: commentMessages(queries) })
   composeComments(serve, {
     queries,
     timeZone,
@@ -205,7 +200,9 @@ export const buildApp = async (
     ...{ database, music, covers, incoming, limiter, secret, now },
     upstream: config.musicUpstream,
     redirectsSongs: config.redirectsSongs,
+    paintsAhead: config.paintsAhead,
     programFolders: config.programFolders,
+    publicUrl,
     makeCover: uploads.makeCover,
     withInvalidation,
   })

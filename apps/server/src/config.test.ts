@@ -93,6 +93,7 @@ describe('the config', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://me:100%@mail.example'],
     ['WEBHOOK_PRIVATE', 'yes'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('rejects %s=%s with a sentence that names it', (name, value) => {

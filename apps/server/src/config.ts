@@ -18,6 +18,8 @@ export interface Config {
   readonly port: number
   /** The address of the site for visitors, without a slash at the end. */
   readonly publicUrl: string
+  /** Whether https is promised for all names below that of the site, too. */
+  readonly hstsSubdomains: boolean
   readonly dataDir: string
   readonly database: DatabaseAddress
   readonly redisUrl: string | undefined
@@ -180,6 +182,7 @@ export const parseConfig = (env: Environment): Config => {
     host,
     port,
     publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    hstsSubdomains: choice(env, 'HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     dataDir,
     database: databaseAddress(env, dataDir),
     bucket: env.FILES_URL ? parseS3Address('FILES_URL', env.FILES_URL) : undefined,

@@ -81,6 +81,12 @@ it('lists the linked pages of the owner in the sitemap', async () => {
 
 it('splits a long sitemap into an index and parts with the same addresses', async () => {
   const opened = await openSeeded()
+  // A part without public articles is left out.
+  await opened.platform.database.queries
+    .deleteFrom('articles')
+    .where('id', '>', 60)
+    .where('id', '<=', 120)
+    .execute()
   const app = Fastify()
   sitemapRoutes(app, {
     publicUrl: SITE,
@@ -99,7 +105,15 @@ it('splits a long sitemap into an index and parts with the same addresses', asyn
   const whole = locationsIn((await opened.app.inject({ url: '/sitemap.xml' })).body)
   expect(parts.flatMap(locationsIn).sort()).toEqual(whole.sort())
   for (const part of parts.slice(1)) expect(locationsIn(part).length).toBeLessThanOrEqual(60)
-  expect((await app.inject({ url: `/sitemaps/${files.length}.xml` })).statusCode).toBe(404)
+  expect(files.map((url) => url.split('/').at(-1))).toEqual([
+    'pages.xml',
+    '1.xml',
+    '3.xml',
+    '4.xml',
+  ])
+  for (const missing of [2, 5]) {
+    expect((await app.inject({ url: `/sitemaps/${missing}.xml` })).statusCode).toBe(404)
+  }
 })
 
 it('lists the newest public articles of the demo site in its feeds', async () => {

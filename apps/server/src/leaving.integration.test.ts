@@ -1,4 +1,10 @@
-import { COMMENT_TYPE, LINK_STATUS, PAINTINGS_PATH, readPaintingFile } from '@lanting/contract'
+import {
+  COMMENT_TYPE,
+  EMPTY_ARTICLE,
+  LINK_STATUS,
+  PAINTINGS_PATH,
+  readPaintingFile,
+} from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import type { Queries } from './database/open.ts'
 import { paintingAddresses } from './features/paintings/painting-addresses.ts'
@@ -55,6 +61,19 @@ const fill = async ({ owner, queries, userClient }: Opened) => {
   const { article: second } = await owner.addArticle({
     body: { article: draft('Water', { article_cover: painted.url }) },
   })
+  const unpublished = {
+    ...EMPTY_ARTICLE,
+    ...draft('Never shown', { article_content: `![](${url}) [a note](${note})` }),
+    ...{ slug: 'later', notes: 'ask again', article_cover: url },
+  }
+  for (const fields of [unpublished, EMPTY_ARTICLE]) {
+    await owner.autosaveManuscript({ body: { fields, revision: 0 } })
+  }
+  await queries
+    .updateTable('manuscripts')
+    .set({ created_at: START + 9 })
+    .where('article_id', 'is', null)
+    .execute()
   await owner.addSeries({ body: { title: 'On tea', articleIdList: [second.id, article.id] } })
   await queries
     .updateTable('articles')
@@ -236,9 +255,23 @@ const contentOf = async (queries: Queries) => {
     .select(['title', 'article_title', 'position'])
     .orderBy('position')
     .execute()
+  const drafts = await queries
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_revisions as newest', (join) =>
+      join
+        .onRef('newest.manuscript_id', '=', 'manuscripts.id')
+        .onRef('newest.revision', '=', 'manuscripts.revision'),
+    )
+    .select(['article_title', 'kind', 'length', 'fields', 'pictures', 'newest.created_at'])
+    .select(['manuscripts.created_at as begun_at', 'manuscripts.updated_at', 'saved_revision'])
+    .where('article_id', 'is', null)
+    .orderBy('article_title', 'desc')
+    .execute()
   const words = await queries.selectFrom('picture_words').select(['alt', 'caption']).execute()
-  const all = { articles, talks, photos, board, comments, links, series, words }
+  const all = { articles, talks, photos, board, comments, links, series, drafts, words }
   const written = JSON.stringify(all)
+    // Categories and tags have other numbers there.
+    .replaceAll(/\\"id\\":\d+,/g, '')
     .replaceAll(PICTURE, 'picture $1')
     .replaceAll(FILE, 'file $1')
     .replaceAll(SIGNATURE, 'painting $1')
@@ -256,12 +289,13 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     expect(report.parts).toMatchObject({
       ...{ articles: 2, talks: 2, albums: 1, board_messages: 2, comments: 5, links: 2, users: 1 },
-      ...{ series: 1, files: 1 },
+      ...{ series: 1, files: 1, manuscripts: 2 },
     })
     const moved = await contentOf(there.queries)
     expect(moved).toEqual(await contentOf(here.queries))
     expect(moved.comments).toHaveLength(5)
     expect(moved.series).toHaveLength(2)
+    expect(moved.drafts).toMatchObject([{ article_title: 'Never shown' }, { article_title: '' }])
     expect(moved.words).toEqual([{ alt: 'A cup', caption: 'of tea' }])
     expect(moved.photos[0]).toMatchObject({ url: 'picture 60x40', width: 60 })
     expect(
@@ -269,7 +303,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     ).toEqual([...['Tea', 'Tea', 'Tea', null, null]])
     const uses = await there.queries.selectFrom('upload_uses').select('subject').execute()
     const kinds = new Set(uses.map(({ subject }) => subject.split(':')[0]))
-    expect(kinds).toEqual(new Set(['article', 'talk', 'photo', 'comment', 'link']))
+    expect(kinds).toEqual(new Set(['article', 'manuscript', 'talk', 'photo', 'comment', 'link']))
   })
 
   it('adds nothing twice, here or there, and can be undone', async () => {
@@ -308,7 +342,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(await there.undo(first.id)).toMatchObject({ state: 'undone' })
     expect(await contentOf(there.queries)).toEqual({
       ...{ articles: [], talks: [], photos: [], board: [], comments: [], links: [] },
-      ...{ series: [], words: added.words },
+      ...{ series: [], drafts: [], words: added.words },
     })
   })
 

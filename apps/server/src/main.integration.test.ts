@@ -3,7 +3,26 @@ import { parseConfig } from './config.ts'
 import { markRestored } from './database/archive/restored.ts'
 import { openDatabase } from './database/open.ts'
 import { openServer } from './main.ts'
-import { emptySite, testDatabase } from './testing/test-app.ts'
+import { madeBackup } from './testing/backup-cases.ts'
+import { openNode } from './testing/running-node.ts'
+import { emptySite, OWNER, testDatabase } from './testing/test-app.ts'
+
+const LIST = '/api/article/blogHomeGetArticleList/1/5'
+
+it('caches after a restore in the admin as before', async () => {
+  const { address, dataDir } = await testDatabase('started')
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', OWNER_PASSWORD: OWNER.password }
+  const { client, get, replaced } = await openNode({ ...parseConfig(env), database: address })
+  const { token } = await client().login({ body: OWNER })
+  const owner = client(token)
+  const name = await madeBackup({ owner })
+  await owner.restoreBackup({ body: { name, password: OWNER.password } })
+  await replaced
+  const first = await get(LIST)
+  expect([first.status, first.headers.get('etag')]).toEqual([200, expect.any(String)])
+  // A cached answer has no id of a request.
+  expect((await get(LIST)).headers.get('x-request-id')).toBeNull()
+})
 
 it('notices a restore that happens while it opens', async () => {
   const { address, dataDir } = await testDatabase('started')

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { createTracking, trackTables } from './database/query-tracking.ts'
 import { prepare } from './main.ts'
-import { testDatabase } from './testing/test-app.ts'
+import { openNode } from './testing/running-node.ts'
+import { draft, OWNER, testDatabase } from './testing/test-app.ts'
 
 const newConfig = async (...template: Parameters<typeof testDatabase>) => {
   const { address, dataDir } = await testDatabase(...template)
@@ -54,6 +56,27 @@ it('separates sites on one Redis, and connects the nodes of one site', async () 
   expect([await ours[0].isAllowed(), await ours[1].isAllowed()]).toEqual([true, false])
   expect(await theirs.isAllowed()).toBe(true)
   expect(ours[1].received).toEqual(['ours'])
+})
+
+it('caches, and tells the other nodes of changes, after a request has replaced the site', async () => {
+  readPrinted()
+  const config = await newConfig('started')
+  const [first, second] = [await openNode(config), await openNode(config)]
+  const { token } = await first.client().login({ body: OWNER })
+  const { article } = await first.client(token).addArticle({ body: { article: draft('secret') } })
+  // As a restore does it.
+  trackTables(createTracking(), () => first.replace(async () => undefined))
+  await first.replaced
+
+  const path = `/api/article/getArticleById/${article.id}`
+  for (const node of [first, second]) {
+    expect((await node.get(path)).status).toBe(200)
+    const { status, headers } = await node.get(path)
+    expect([status, headers.get('etag')]).toEqual([200, expect.any(String)])
+  }
+  const body = { article: { ...draft('secret', { status: 2 }), id: article.id }, revision: 1 }
+  await first.client(token).updateArticle({ body })
+  expect([(await first.get(path)).status, (await second.get(path)).status]).toEqual([404, 404])
 })
 
 describe('a SQLite site beside a PostgreSQL database', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allPersonalData } from './compose/personal-data.ts'
 import { migrations } from './database/migrations.ts'
-import type { Database } from './database/open.ts'
+import type { Database, Queries } from './database/open.ts'
+import { accountDeletionStore } from './features/accounts/account-deletion.store.ts'
 import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
 
 /** Columns that refer to users, by name and by foreign key. */
@@ -132,6 +133,31 @@ describe('the export of personal data', () => {
     }
     expect(data.users).toMatchObject([{ id: user.id, username: 'leaver' }])
     expect(JSON.stringify(data)).not.toMatch(/argon2id|token_hash|to you/)
+  })
+})
+
+const addNotes = async (queries: Queries, user_id: number, count: number) => {
+  const look = { tag: '', color: '#123456', font_size: 16, font_weight: 400, bg_color: '' }
+  const rows = Array.from({ length: count }, (_, number) => ({
+    ...{ ...look, bg_url: '', like_times: 0, nick_name: '', user_id },
+    ...{ message: `note ${number}`, created_at: number, updated_at: number },
+  }))
+  await queries.insertInto('board_messages').values(rows).execute()
+}
+
+describe('a large export of personal data', () => {
+  it('reads a few rows at a time, and each row once', async () => {
+    const { user, platform } = await open()
+    const { queries } = platform.database
+    await addNotes(queries, user.id, 240)
+    const store = accountDeletionStore(queries, allPersonalData)
+    const sizes: number[] = []
+    for await (const piece of store.export(user.id)) sizes.push(piece.split('"note ').length - 1)
+    expect(Math.max(...sizes)).toBe(50)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(240)
+    const { board_messages = [] } = await user.exportOwnData()
+    const texts = board_messages.map(({ message }) => String(message))
+    expect(new Set(texts.filter((text) => text.startsWith('note '))).size).toBe(240)
   })
 })
 

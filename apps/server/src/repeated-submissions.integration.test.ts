@@ -1,4 +1,11 @@
-import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from '@lanting/contract'
+import {
+  ARTICLE_STATUS,
+  BOARD_BACKGROUNDS,
+  BOARD_TEXT_COLOURS,
+  EMPTY_ARTICLE,
+  PINNED,
+  TALK_STATUS,
+} from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openWithSubjects } from './testing/subjects.ts'
 
@@ -89,6 +96,94 @@ describe('a submission with the same client id', () => {
     await expect(comment(' ', ID)).rejects.toMatchObject({ status: 422 })
     await comment('said', ID)
     expect(await count('comments')).toBe(1)
+  })
+})
+
+describe('a save of the owner with the same client id', () => {
+  const TEXT = { article_title: 'Tea', article_content: 'of tea' }
+  const DRAFT = {
+    ...EMPTY_ARTICLE,
+    ...TEXT,
+    category: { category_name: 'essays' },
+    tagList: [{ tag_name: 'tea' }],
+    status: ARTICLE_STATUS.public,
+  }
+  const FIELDS = { ...EMPTY_ARTICLE, ...TEXT }
+
+  it('autosaves once, also after the next text has been saved', async () => {
+    const { owner } = await open()
+    const first = { revision: 0, fields: FIELDS, client_id: 'a' }
+    const answers = await repeat(() => owner.autosaveManuscript({ body: first }))
+    expect(answers.map(({ revision }) => revision)).toEqual([1, 1, 1, 1])
+    const [made] = answers
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const { manuscript_id } = made ?? { manuscript_id: 0 }
+    const typed = { ...FIELDS, article_content: 'of green tea' }
+    const second = { manuscript_id, revision: 1, fields: typed, client_id: 'b' }
+    const saved = await owner.autosaveManuscript({ body: second })
+    await owner.autosaveManuscript({
+      body: { manuscript_id, revision: 2, fields: FIELDS, client_id: 'c' },
+    })
+    expect(await owner.autosaveManuscript({ body: second })).toEqual(saved)
+    const other = { ...second, client_id: 'd' }
+    await expect(owner.autosaveManuscript({ body: other })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('publishes once, with one event, although its title and its time are taken by then', async () => {
+    let now = Date.parse('2026-06-01T00:00:00Z')
+    const { owner } = await open({ now: () => now })
+    const publishAtMs = now + 60_000
+    const article = { ...DRAFT, status: ARTICLE_STATUS.draft, publishAtMs, slug: 'tea' }
+    const body = { article, client_id: ID }
+    const [first] = await repeat(() => owner.addArticle({ body }))
+    now += 120_000
+    const repeated = await owner.addArticle({ body })
+    expect(repeated.article).toMatchObject({ id: first?.article.id, revision: 1 })
+    expect(repeated.articleTagList).toEqual(first?.articleTagList)
+  })
+
+  it('updates once, also when it is edited further', async () => {
+    const { owner } = await open()
+    const { article } = await owner.addArticle({ body: { article: DRAFT } })
+    const body = { article: { ...DRAFT, id: article.id }, revision: 1, client_id: ID }
+    const answers = await repeat(() => owner.updateArticle({ body }))
+    expect(answers.map(({ revision }) => revision)).toEqual([2, 2, 2, 2])
+    await owner.updateArticle({ body: { ...body, revision: 2, client_id: 'next' } })
+    expect(await owner.updateArticle({ body })).toEqual(answers[0])
+  })
+
+  it('creates one talk, album and page', async () => {
+    const { owner, queries } = await open()
+    const talk = {
+      content: 'a talk',
+      talkImgList: [],
+      is_top: PINNED.no,
+      status: TALK_STATUS.public,
+    }
+    const sends: Record<string, () => Promise<unknown>> = {
+      talks: () => owner.publishTalk({ body: { ...talk, client_id: ID } }),
+      albums: () =>
+        owner.addAlbum({
+          body: { album_name: 'tea', description: 'x', album_cover: '', client_id: ID },
+        }),
+      pages: () =>
+        owner.addPage({
+          body: { title: 'tea', page_content: 'x', place: 'menu', client_id: ID },
+        }),
+    }
+    const count = async (table: string) =>
+      (
+        await queries
+          .selectFrom(table as 'talks')
+          .selectAll()
+          .execute()
+      ).length
+    for (const [table, send] of Object.entries(sends)) {
+      const before = await count(table)
+      const answers = await repeat(send)
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await count(table), table).toBe(before + 1)
+    }
   })
 })
 

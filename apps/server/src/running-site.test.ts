@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { createTracking, currentTracking, trackTables } from './database/query-tracking.ts'
 import { createRunningSite } from './running-site.ts'
 
 /** A running site whose steps are noted, and whose work ends on command. */
@@ -11,7 +12,7 @@ const open = async () => {
     open: async () => {
       opened += 1
       const name = opened
-      steps.push(`open ${name}`)
+      steps.push(`open ${name}${currentTracking() ? ' as part of a request' : ''}`)
       return { close: async () => void steps.push(`close ${name}`), left: () => 'requests' }
     },
     onReplacing: () => undefined,
@@ -35,6 +36,13 @@ it('closes the site for some work, and opens another one', async () => {
   await expect.poll(() => steps).toEqual(['open 1', 'close 1', 'work', 'open 2'])
   await site.close()
   expect(steps.at(-1)).toBe('close 2')
+})
+
+it('opens the site outside of the request that asked for it', async () => {
+  const { site, steps, working, work } = await open()
+  working.resolve()
+  trackTables(createTracking(), () => site.replace(work))
+  await expect.poll(() => steps).toEqual(['open 1', 'close 1', 'work', 'open 2'])
 })
 
 it('opens the site after work that failed', async () => {

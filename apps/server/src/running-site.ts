@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import type { ReplaceSite } from './compose/backups.ts'
+import { outsideRequest } from './database/query-tracking.ts'
 
 /** A site that answers requests. */
 export interface OpenSite {
@@ -38,7 +39,7 @@ export const createRunningSite = (options: Options) => {
 
   const replace: ReplaceSite = (work) => {
     if (replacing || isClosing) return
-    replacing = reopen(work)
+    replacing = outsideRequest(() => reopen(work))
       .catch(options.onFatal)
       .finally(() => {
         replacing = undefined

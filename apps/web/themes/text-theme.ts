@@ -1,4 +1,4 @@
-import { type Colour, formatColour, parseColour, readable } from './colours.ts'
+import { type Colour, contrast, formatColour, mix, parseColour, readable } from './colours.ts'
 import { formatRule, onScreen, type Rule, rulesOf } from './css-rules.ts'
 
 export interface Papers {
@@ -7,11 +7,14 @@ export interface Papers {
 }
 
 /** More than the 4.5 of WCAG, because stripes and quotations differ a little from the page. */
-const LEAST_CONTRAST = 5
+const LEAST_CONTRAST = 5.5
 
-/** The page has its own styles for code, diagrams, formulas and links without words. */
+/**
+ * The page has its own styles for code, diagrams, formulas and links without words. What a theme
+ * draws behind a link would take the place of what the page writes there.
+ */
 const OURS =
-  /md-editor-code|md-editor-scrn|mermaid|katex|\[dir=rtl\]|md-editor-dark|\b(?:pre|details)\b|:empty|::selection/
+  /md-editor-code|md-editor-scrn|mermaid|katex|\[dir=rtl\]|md-editor-dark|\b(?:pre|details)\b|:empty|::selection|\btr:hover|\ba(?::\w+)?::after/
 
 const DARK = '.md-editor[data-theme=dark]'
 const WHEN_DARK = '[data-color-scheme="dark"] .md-editor'
@@ -41,6 +44,36 @@ const paperOf = (name: string, rule: Rule, page: Colour): Colour => {
   return own.map((value) => parseColour(value, page)).find(Boolean) ?? page
 }
 
+/** The background of quotations and cells, on which all colours of the text have to be readable. */
+const PAPER = /^--md-theme-(?:(?:block)?quote|table)-(?:\w+-)*(?:bg|stripe|th|nc)-color$/
+/** How much a background may differ from the page, as a contrast. */
+const MOST_DIFFERENCE = LEAST_CONTRAST / 4.6
+
+/** Mixes the page into a background until it differs little. */
+const nearPage = (paper: Colour, page: Colour): Colour => {
+  let near = paper
+  for (let share = 0; contrast(near, page) > MOST_DIFFERENCE; share += 0.04) {
+    near = mix(paper, page, share)
+  }
+  return near
+}
+
+const withQuietPapers = (rule: Rule, page: Colour): Rule => ({
+  ...rule,
+  declarations: rule.declarations.map(([name, value]) => {
+    const paper = PAPER.test(name) ? parseColour(value, page) : undefined
+    return [name, paper ? formatColour(nearPage(paper, page)) : value] as const
+  }),
+})
+
+/** Tables scroll in the box of the page. */
+const isTableLayout = (name: string) => /^(?:display|overflow(?:-x)?|max-width)$/.test(name)
+
+const withoutTableLayout = (rule: Rule): Rule =>
+  rule.selectors.every((selector) => /\btable$/.test(selector))
+    ? { ...rule, declarations: rule.declarations.filter(([name]) => !isTableLayout(name)) }
+    : rule
+
 /** A pattern behind the text is fainter than its author drew it. */
 const calmed = (name: string, value: string) =>
   name === 'background-image' ? value.replaceAll('0.25)', '0.06)') : value
@@ -60,16 +93,19 @@ const withRelativeSizes = (rule: Rule): Rule => {
   return { ...rule, declarations }
 }
 
-const readableRule = (rule: Rule, page: Colour): Rule => ({
-  ...rule,
-  declarations: rule.declarations.map(([name, value]) => {
-    const isText = TEXT_COLOUR.test(name) && !OTHER_COLOUR.test(name)
-    const colour = isText ? parseColour(value, page) : undefined
-    if (!colour) return [name, calmed(name, value)] as const
-    const papers = [paperOf(name, rule, page)]
-    return [name, formatColour(readable(colour, papers, LEAST_CONTRAST))] as const
-  }),
-})
+const readableRule = (given: Rule, page: Colour): Rule => {
+  const rule = withQuietPapers(given, page)
+  return {
+    ...rule,
+    declarations: rule.declarations.map(([name, value]) => {
+      const isText = TEXT_COLOUR.test(name) && !OTHER_COLOUR.test(name)
+      const colour = isText ? parseColour(value, page) : undefined
+      if (!colour) return [name, calmed(name, value)] as const
+      const papers = [paperOf(name, rule, page)]
+      return [name, formatColour(readable(colour, papers, LEAST_CONTRAST))] as const
+    }),
+  }
+}
 
 /** A rule of both schemes needs another shade in the dark, at the same weight. */
 const twins = (rule: Rule, { light, dark }: Papers): Rule[] => {
@@ -99,6 +135,7 @@ export const textTheme = (name: string, css: string, papers: Papers): string => 
     .filter(({ selectors }) => selectors.length > 0)
     .map((rule) => ({ ...rule, selectors: rule.selectors.map((one) => scoped(one, theme)) }))
     .map(withRelativeSizes)
+    .map(withoutTableLayout)
     .flatMap((rule) => twins(rule, papers))
     .map(formatRule)
     .join('\n')

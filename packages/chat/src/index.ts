@@ -1,4 +1,5 @@
 export type { Connection, GivenUpReason } from './client/connection.ts'
+export { isCheck } from './client/connection.ts'
 export { type Chat, createChat } from './client/create-chat.ts'
 export type { Outbox, Pending, PendingStatus } from './client/outbox.ts'
 export type { AroundPage } from './client/past-window.ts'

@@ -173,6 +173,7 @@ export const exportOwnData = endpoint({
   access: 'user',
   limit: perHour(20),
   result: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+  streamed: true,
 })
 
 export const deleteOwnAccount = endpoint({

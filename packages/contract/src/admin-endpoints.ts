@@ -97,6 +97,7 @@ export const adminEndpoints = {
   updateSong: musicLibrary.updateSong,
   updateLyric: musicLibrary.updateLyric,
   deleteSong: musicLibrary.deleteSong,
+  getLibraryScan: musicLibrary.getLibraryScan,
   getLibraryPlaylists: musicLibrary.getLibraryPlaylists,
   addPlaylist: musicLibrary.addPlaylist,
   updatePlaylist: musicLibrary.updatePlaylist,

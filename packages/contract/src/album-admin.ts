@@ -55,7 +55,7 @@ export const addAlbum = endpoint({
   path: '/api/photoAlbum/add',
   access,
   limit: perMinute(60),
-  body: AlbumDraft,
+  body: Type.Object({ ...AlbumDraft.properties, client_id: ClientId }),
   result: Type.Object({ id: Id, ...AlbumDraft.properties }),
 })
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PHOTO_STATUS } from './enumerations.ts'
-import { Id, IdParams, oneOf, orNull, Times } from './fields.ts'
+import { Id, IdParams, oneOf, orNull, PageByPath, PageParams, Times } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 export const Album = Type.Object({
@@ -59,4 +59,15 @@ export const getAllPhotosByAlbumId = endpoint({
   limit: perMinute(300),
   params: IdParams,
   result: Type.Array(Photo),
+})
+
+export const getPhotosByAlbumId = endpoint({
+  summary: 'List a page of the photos of an album that are not in the trash, in their order',
+  method: 'GET',
+  path: '/api/photo/getAllPhotosByAlbumId/:id/:current/:size',
+  section: 'photoAlbum',
+  access: 'visitor',
+  limit: perMinute(300),
+  params: Type.Object({ ...IdParams.properties, ...PageParams.properties }),
+  result: PageByPath(Photo),
 })

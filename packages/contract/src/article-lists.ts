@@ -42,7 +42,8 @@ export const getTimelineArticleList = endpoint({
   access: 'visitor',
   limit: perMinute(600),
   params: PageParams,
-  result: PageByPath(TimelineYear),
+  /** `words`: of all public articles. */
+  result: Type.Object({ ...PageByPath(TimelineYear).properties, words: Type.Integer() }),
 })
 
 /** How many public articles a month has, and the page of the timeline where it begins. */

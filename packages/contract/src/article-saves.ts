@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ArticleDraft, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Id, orNull, Revision, Times } from './fields.ts'
+import { ClientId, Id, orNull, Revision, Times } from './fields.ts'
 import { Manuscript } from './manuscripts.ts'
 
 const ArticleTag = Type.Object({ article_id: Id, tag_id: Id })
@@ -15,7 +15,11 @@ export const addArticle = endpoint({
   path: '/api/article/add',
   access: 'administrator',
   limit: perMinute(60),
-  body: Type.Object({ article: ArticleDraft, manuscript: Type.Optional(FromManuscript) }),
+  body: Type.Object({
+    article: ArticleDraft,
+    manuscript: Type.Optional(FromManuscript),
+    client_id: ClientId,
+  }),
   result: Type.Object({
     article: Type.Object({
       id: Id,
@@ -39,6 +43,7 @@ export const updateArticle = endpoint({
   body: Type.Object({
     article: Type.Object({ ...ArticleDraft.properties, id: Id }),
     revision: Revision,
+    client_id: ClientId,
   }),
   result: Type.Object({
     res: Type.Boolean(),

@@ -55,6 +55,8 @@ export const ArticleDetail = Type.Object({
   article_content: Type.String(),
   /** The content as safe HTML, rendered when the article was saved. */
   article_html: Type.String(),
+  /** Chinese characters and other words. */
+  word_count: Type.Integer(),
   origin_url: orNull(Type.String()),
   /** The title and the description for search engines; empty: those of the article. */
   meta_title: Type.String(),

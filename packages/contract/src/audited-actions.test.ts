@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 import { AUDITED_ACTIONS, auditedActionOf } from './audited-actions.ts'
-import { type Endpoint, isRead } from './endpoint.ts'
+import { type Endpoint, isForAdmin, isRead } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { ROLE } from './enumerations.ts'
 
 const ENTRIES: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 
 it('audits every write of an administrator, here or elsewhere', () => {
-  const writes = ENTRIES.filter(
-    ([, endpoint]) => endpoint.access === 'administrator' && !isRead(endpoint),
-  )
+  const writes = ENTRIES.filter(([, endpoint]) => isForAdmin(endpoint.access) && !isRead(endpoint))
   const missing = writes.map(([name]) => name).filter((name) => !AUDITED_ACTIONS.includes(name))
   expect(missing).toEqual([])
 })

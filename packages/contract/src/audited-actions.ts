@@ -1,4 +1,4 @@
-import { type Endpoint, isRead } from './endpoint.ts'
+import { type Endpoint, isForAdmin, isRead } from './endpoint.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
 import { ROLE, type Role } from './enumerations.ts'
 
@@ -9,7 +9,7 @@ const isRecordedElsewhere = ({ audited }: Endpoint) => typeof audited === 'objec
 
 /** Every write of an administrator is recorded here, unless `audited` names another recorder. */
 const isRecordedHere = (endpoint: Endpoint) => {
-  const isAdministrators = endpoint.access === 'administrator' && !isRead(endpoint)
+  const isAdministrators = isForAdmin(endpoint.access) && !isRead(endpoint)
   return !isRecordedElsewhere(endpoint) && (isAdministrators || endpoint.audited !== undefined)
 }
 

@@ -87,7 +87,7 @@ const getBackups = endpoint({
   summary: 'List the backups, the job of this node, the schedule, the last success and failure',
   method: 'GET',
   path: '/api/backup/list',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(600),
   result: Type.Object({
     places: Type.Array(BackupPlace),
@@ -108,7 +108,7 @@ const makeBackup = endpoint({
   summary: 'Start a backup; its progress is part of the list',
   method: 'POST',
   path: '/api/backup/make',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(10),
   result: Type.Object({ name: Type.String() }),
 })
@@ -118,7 +118,7 @@ const verifyBackup = endpoint({
   method: 'POST',
   path: '/api/backup/verify',
   reads: true,
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(10),
   body: Type.Object({ name: Name, passphrase: Passphrase }),
   result: Type.Boolean(),
@@ -128,7 +128,7 @@ const restoreBackup = endpoint({
   summary: 'Verify a backup, make a new one, and replace the whole site with the first',
   method: 'POST',
   path: '/api/backup/restore',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(5),
   body: Type.Object({ name: Name, passphrase: Passphrase, password: Password }),
   result: Type.Boolean(),
@@ -138,7 +138,7 @@ const deleteBackup = endpoint({
   summary: 'Delete a backup',
   method: 'DELETE',
   path: '/api/backup/:name',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(60),
   params: Type.Object({ name: Name }),
   result: Type.Boolean(),
@@ -148,7 +148,7 @@ const linkBackup = endpoint({
   summary: 'Get an address from which a browser can download a backup for a minute',
   method: 'POST',
   path: '/api/backup/link',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(60),
   body: Type.Object({ name: Name, password: Password }),
   result: Type.Object({ path: Type.String() }),
@@ -163,7 +163,7 @@ const uploadBackupPart = endpoint({
   path: '/api/backup/upload',
   // A part changes nothing yet.
   reads: true,
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(1_200),
   query: Type.Object({
     upload: UploadId,
@@ -180,7 +180,7 @@ const finishBackupUpload = endpoint({
   summary: 'Start to verify an uploaded archive; it is listed if it is complete',
   method: 'POST',
   path: '/api/backup/upload/finish',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(30),
   body: Type.Object({
     upload: UploadId,
@@ -194,13 +194,13 @@ const scheduleBackups = endpoint({
   summary: 'Set when backups are made, and how many are kept',
   method: 'PUT',
   path: '/api/backup/schedule',
-  access: 'administrator',
+  access: 'owner',
   limit: perMinute(30),
   body: BackupSchedule,
   result: Type.Boolean(),
 })
 
-/** All endpoints about backups. */
+/** All endpoints about backups. A backup has all secrets, and whoever restores one owns the site. */
 export const backups = {
   getBackups,
   makeBackup,

@@ -40,6 +40,15 @@ const Words = {
 export const BoardDraft = Type.Object({ ...Words, ...Look })
 export type BoardDraft = Static<typeof BoardDraft>
 
+/** Some older clients send null for the default. */
+const SentBoardDraft = Type.Object({
+  ...BoardDraft.properties,
+  color: orNull(Look.color),
+  bg_color: orNull(Look.bg_color),
+  bg_url: orNull(Look.bg_url),
+})
+export type SentBoardDraft = Static<typeof SentBoardDraft>
+
 export const BoardMessage = Type.Object({
   id: Id,
   ...Words,
@@ -137,7 +146,7 @@ export const addMessage = endpoint({
   access: 'visitor',
   ...writing,
   body: Type.Object({
-    ...BoardDraft.properties,
+    ...SentBoardDraft.properties,
     ...VisitorForm.properties,
     client_id: ClientId,
   }),
@@ -151,7 +160,7 @@ export const updateMessage = endpoint({
   section: 'board',
   access: 'user',
   ...writing,
-  body: Type.Object({ id: Id, ...BoardDraft.properties }),
+  body: Type.Object({ id: Id, ...SentBoardDraft.properties }),
   result: Type.Boolean(),
 })
 

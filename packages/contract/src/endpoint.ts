@@ -2,8 +2,12 @@ import type { Static, TSchema } from 'typebox'
 import type { Section } from './enumerations.ts'
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: everybody, users, or administrators. */
-export type Access = 'visitor' | 'user' | 'administrator'
+/** Who may call: everybody, users, administrators, or only the administrator whose site it is. */
+export type Access = 'visitor' | 'user' | 'administrator' | 'owner'
+
+/** Whether only the admin calls the endpoint. */
+export const isForAdmin = (access: Access): boolean =>
+  access === 'administrator' || access === 'owner'
 
 /** Maximum number of calls by one caller in a window. The window starts with the first call. */
 export interface Limit {
@@ -62,6 +66,8 @@ export interface Endpoint extends Address {
   readonly result: TSchema
   /** The `result` of a refusal with status 409: the newer state. */
   readonly conflict?: TSchema
+  /** The result is sent while it is read, because it may be larger than the memory. */
+  readonly streamed?: true
   /** The answer is a file of this type, without an envelope; `result` is not used. */
   readonly download?: string
 }

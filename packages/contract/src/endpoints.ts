@@ -1,6 +1,6 @@
 import * as accounts from './accounts.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
-import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
+import { getAllAlbumList, getAllPhotosByAlbumId, getPhotosByAlbumId } from './albums.ts'
 import * as analytics from './analytics.ts'
 import * as articleLists from './article-lists.ts'
 import { articlePreviews } from './article-previews.ts'
@@ -141,6 +141,7 @@ export const endpoints = {
   getBlogTalkById,
   getAllAlbumList,
   getAllPhotosByAlbumId,
+  getPhotosByAlbumId,
   getChatList: chat.getChatList,
   getChatAround: chat.getChatAround,
   searchChat: chat.searchChat,

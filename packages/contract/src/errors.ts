@@ -1,49 +1,9 @@
+import type { Family } from './error-families.ts'
 import { PLAYLIST_IMPORT_ERRORS } from './playlist-import-errors.ts'
 import { TURNTABLE_ERRORS } from './turntable-errors.ts'
 
 /** `hint`: the call did nothing, but nothing is wrong. */
 export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
-
-/** The code of each error family. The second segment of the path names the family. */
-export const FAMILY = {
-  general: '100000',
-  user: '100001',
-  permission: '100002',
-  tag: '100003',
-  category: '100004',
-  article: '100005',
-  upload: '100006',
-  config: '100007',
-  statistic: '100008',
-  photoAlbum: '100009',
-  photo: '100010',
-  talk: '100011',
-  message: '100012',
-  pageHeader: '100013',
-  links: '100014',
-  comment: '100015',
-  login: '100016',
-  notify: '100017',
-  like: '100018',
-  chat: '100019',
-  page: '100020',
-  resource: '100021',
-  transfer: '100022',
-  report: '100023',
-  music: '100024',
-  webhook: '100033',
-  mail: '100034',
-  backup: '100035',
-  turntable: '100036',
-} as const
-
-export type Family = keyof typeof FAMILY
-
-/** `/api/article/add` belongs to the family `article`. */
-export const familyOf = (path: string): Family => {
-  const room = path.split('/')[2] ?? ''
-  return room in FAMILY ? (room as Family) : 'general'
-}
 
 export interface Failure {
   readonly status: number
@@ -63,6 +23,7 @@ export const ERRORS = {
   loginRequired: { status: 401, family: 'login' },
   loginExpired: { status: 401, family: 'login' },
   administratorOnly: { status: 403, family: 'permission' },
+  ownerOnly: { status: 403, family: 'permission' },
   notYours: { status: 403, family: 'permission' },
   tooManyRequests: { status: 429 },
   serverFault: { status: 500 },
@@ -88,6 +49,7 @@ export const ERRORS = {
   nickNameMissing: { status: 422, family: 'user' },
   nickNameForm: { status: 422, family: 'user' },
   nickNameReserved: { status: 409, family: 'user' },
+  nickNameTaken: { status: 409, family: 'user' },
   avatarMissing: { status: 422, family: 'user' },
   tooManyRegistrations: { status: 429, family: 'user' },
   registrationClosed: { status: 403, family: 'user' },
@@ -183,6 +145,7 @@ export const ERRORS = {
   wordRefused: { status: 422 },
   /** Not an error: the post is held for review. */
   postHeld: { status: 200 },
+  tooManyHeld: { status: 429 },
   blocklistFull: { status: 409 },
   notOneself: { status: 409, family: 'chat' },
   administratorNotMutable: { status: 409, family: 'chat' },

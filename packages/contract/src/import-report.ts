@@ -39,6 +39,7 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 /** Everything that an import adds. */
 export const IMPORT_PARTS = [
   'articles',
+  'manuscripts',
   'pages',
   'comments',
   'held_posts',
@@ -71,6 +72,7 @@ export const IMPORT_NOTES = [
   'redirectPattern',
   'pictureMissing',
   'pictureRefused',
+  'pictureLater',
   'fileMissing',
   'linkBroken',
   'partsLeftOut',
@@ -82,6 +84,7 @@ export const IMPORT_NOTES = [
   'otherFormat',
   'besideExport',
   'notAnArticle',
+  'template',
   'notPublished',
   'hiddenPrivate',
   'passwordPrivate',

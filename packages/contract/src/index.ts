@@ -54,7 +54,13 @@ export type {
 } from './backups.ts'
 export type { BlockedWord, BlocklistAction, Verdict } from './blocklist.ts'
 export { BLOCKLIST_ACTIONS, VERDICTS } from './blocklist.ts'
-export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
+export type {
+  BoardDraft,
+  BoardMessage,
+  DriftingMessage,
+  ListedBoardMessage,
+  SentBoardDraft,
+} from './board.ts'
 export type { ChatMessage, ChatReaction } from './chat.ts'
 export type { ChatMute } from './chat-admin.ts'
 export * from './chat-frames.ts'
@@ -78,13 +84,15 @@ export type {
   Method,
   Result,
 } from './endpoint.ts'
-export { FILE_FIELD, isRead, perHour, perMinute } from './endpoint.ts'
+export { FILE_FIELD, isForAdmin, isRead, perHour, perMinute } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
 export type { Language, RegistrationMode, Role } from './enumerations.ts'
 export * from './enumerations.ts'
-export type { ErrorKey, Failure, Family } from './errors.ts'
-export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'
+export type { Family } from './error-families.ts'
+export { FAMILY, familyOf } from './error-families.ts'
+export type { ErrorKey, Failure } from './errors.ts'
+export { CODE, ERRORS } from './errors.ts'
 export { FailureAnswer } from './failure-answer.ts'
 export type { FirstStep, FirstSteps } from './first-steps.ts'
 export { FIRST_STEPS } from './first-steps.ts'
@@ -110,6 +118,7 @@ export {
   notesWithNames,
   unlistedTexts,
 } from './import-report.ts'
+export { initialsOf } from './initials.ts'
 export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
@@ -133,14 +142,17 @@ export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
 export type { Playlist, Song } from './music.ts'
 export type { AlbumSong, MusicAlbum, MusicArtist, MusicGenre } from './music-catalogue.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
+export { LEFT_OUT_MAX, type LeftOutReason } from './music-library.ts'
 export * from './music-limits.ts'
 export type { FoundSong } from './music-search.ts'
 export type { MusicToken } from './music-tokens.ts'
 export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
+export * from './old-encodings.ts'
 export type { OwnPlaylist } from './own-playlists.ts'
 export { pageAddress, pagePath, slugIn } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
+export * from './painting/colours.ts'
 export type { PaintingChoice } from './painting-admin.ts'
 export * from './paintings.ts'
 export * from './paths.ts'
@@ -164,7 +176,7 @@ export {
   socialLinkFaults,
 } from './settings-faults.ts'
 export type { PageHeader, SiteConfig, SiteSettings, SiteStatus } from './site.ts'
-export type { AdminSettings, SettingsChange } from './site-admin.ts'
+export { type AdminSettings, isOwnersChange, type SettingsChange } from './site-admin.ts'
 export type { ChatModeration, OwnMusic, SiteEndpoints } from './site-endpoints.ts'
 export {
   allAddresses,
@@ -174,6 +186,7 @@ export {
 } from './site-endpoints.ts'
 export { isHiddenPath, wholeMenu } from './site-menu.ts'
 export { isSlug, slugOf } from './slugs.ts'
+export * from './stacked-marks.ts'
 export type { AdminTalk, TalkDraft } from './talk-admin.ts'
 export type { Talk } from './talks.ts'
 export type { Category, Statistic, Tag } from './taxonomy.ts'

@@ -115,9 +115,10 @@ export const BOARD_FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as cons
 export const BOARD_FONT_WEIGHTS = [400, 500, 600, 700, 800, 900] as const
 
 /** Number of rows that each list requests at a time. */
+/** Articles on a page of the home list and of the timeline: the owner chooses. */
+export const ARTICLES_PER_PAGE = { least: 5, most: 20 } as const
+
 export const PAGE_SIZE = {
-  home: 5,
-  timeline: 5,
   articleList: 4,
   comments: 5,
   plainComments: 20,
@@ -161,7 +162,12 @@ export const REQUEST_TIMEOUT_MS = 10_000
 /** For the answer to a file that has arrived. A picture takes up to 20 s, as do those before it. */
 export const FILE_ANSWER_TIMEOUT_MS = 90_000
 /** Maximum size of a JSON body, by access. Only administrators send whole articles. */
-export const JSON_MAX_BYTES = { visitor: 65_536, user: 65_536, administrator: 1_048_576 } as const
+export const JSON_MAX_BYTES = {
+  visitor: 65_536,
+  user: 65_536,
+  administrator: 1_048_576,
+  owner: 1_048_576,
+} as const
 export const READING_DURATION_MAX_MS = 3_600_000
 
 /** Limits of one picture, and of the uploads of one user in a day. */

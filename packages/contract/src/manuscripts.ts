@@ -4,6 +4,7 @@ import { ArticleFields, SentFields } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { REVISION_KINDS, type RevisionKind } from './enumerations.ts'
 import {
+  ClientId,
   Current,
   Id,
   IdParams,
@@ -70,6 +71,7 @@ export const autosaveManuscript = endpoint({
     /** The newest revision that the author has seen. */
     revision: RevisionOrNone,
     fields: SentFields,
+    client_id: ClientId,
   }),
   result: Type.Object({
     manuscript_id: Id,

@@ -3,6 +3,7 @@ import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, orNull, PageByPath, PageParams, Text } from './fields.ts'
 import { ADMIN_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX, UPLOAD } from './limits.ts'
+import { TEXT_ENCODINGS } from './old-encodings.ts'
 
 const Name = Text(ADMIN_LENGTH.songName)
 const Names = Type.Array(Name, { maxItems: 20 })
@@ -52,8 +53,16 @@ export const LibraryPlaylist = Type.Object({
   cover: Type.String(),
   /** The cover that visitors see. */
   picUrl: Type.String(),
+  /** The encoding of tags from before Unicode in the folder; empty: found by their content. */
+  encoding: Type.String(),
 })
 export type LibraryPlaylist = Static<typeof LibraryPlaylist>
+
+/** Why a file or folder of the library is left out. */
+const LEFT_OUT_REASONS = ['tooDeep', 'unsafeName', 'tooMany', 'unreadable'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+/** So many of them are named. */
+export const LEFT_OUT_MAX = 200
 
 const management = { access: 'administrator', limit: perMinute(120) } as const
 const PlaylistName = Text(ADMIN_LENGTH.playlistName)
@@ -143,6 +152,20 @@ export const deleteSong = endpoint({
   result: Type.Boolean(),
 })
 
+export const getLibraryScan = endpoint({
+  ...management,
+  summary: 'Tell which files and folders the last scan of the library has left out, and why',
+  method: 'GET',
+  path: '/api/music/getScan',
+  result: Type.Object({
+    leftOut: Type.Array(
+      Type.Object({ path: Type.String(), reason: Type.Enum([...LEFT_OUT_REASONS]) }),
+    ),
+    /** Of all, also those that are not named. */
+    count: Type.Integer(),
+  }),
+})
+
 export const getLibraryPlaylists = endpoint({
   ...management,
   summary: 'List all playlists of the library in their order, including hidden ones',
@@ -172,6 +195,8 @@ export const updatePlaylist = endpoint({
     songs: Type.Optional(SongIds),
     /** An address of a picture; empty removes it. */
     cover: Type.Optional(Type.String({ maxLength: LENGTH.photo })),
+    /** The encoding of old tags in the folder, which are read again; empty: by their content. */
+    encoding: Type.Optional(Type.Enum(['', ...TEXT_ENCODINGS])),
   }),
   result: Type.Boolean(),
 })

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_PLACES, type PagePlace } from './enumerations.ts'
-import { Id, IdParams, Revision, Text, Times } from './fields.ts'
+import { ClientId, Id, IdParams, Revision, Text, Times } from './fields.ts'
 import { ADMIN_LENGTH, LENGTH } from './limits.ts'
 
 const Place = Type.Unsafe<PagePlace>({ type: 'string', enum: PAGE_PLACES })
@@ -65,7 +65,7 @@ export const addPage = endpoint({
   path: '/api/page/add',
   access: 'administrator',
   limit: perMinute(60),
-  body: PageDraft,
+  body: Type.Object({ ...PageDraft.properties, client_id: ClientId }),
   result: Type.Object({ id: Id, revision: Type.Integer() }),
 })
 
@@ -79,6 +79,7 @@ export const updatePage = endpoint({
     ...PageDraft.properties,
     id: Id,
     revision: Revision,
+    client_id: ClientId,
   }),
   result: Type.Object({ revision: Type.Integer() }),
   conflict: PageDetail,

@@ -32,11 +32,15 @@ export interface PaintingSubject {
   readonly seed: string
 }
 
-/** Covers have the first three forms, banners the next two, and the whole first screen the last. */
+/**
+ * Covers have the first three forms, lists of songs the fourth, banners the next two, and the whole
+ * first screen the last.
+ */
 export const PAINTING_FORMS = {
   full: { width: 1280, height: 800 },
   640: { width: 640, height: 400 },
   320: { width: 320, height: 200 },
+  list: { width: 400, height: 400 },
   wide: { width: 1920, height: 560 },
   tall: { width: 900, height: 720 },
   screen: { width: 1920, height: 1200 },
@@ -45,12 +49,12 @@ export const PAINTING_FORMS = {
 type PaintingForm = keyof typeof PAINTING_FORMS
 
 /** The forms without a title over them. */
-export const PAINTED_COVERS: readonly string[] = ['full', '640', '320']
+export const PAINTED_COVERS: readonly string[] = ['full', '640', '320', 'list']
 
 const of = (names: readonly string[]) => `(${names.join('|')})`
 const NAME = new RegExp(
   `^${of(PAINTING_MOTIFS)}-${of(PAINTING_PALETTES)}-${of(PAINTING_SEASONS)}-([0-9a-f]{8})` +
-    `-([0-9a-f]{20})(?:-(320|640|wide|tall|screen|phone))?(-dark)?\\.avif$`,
+    `-([0-9a-f]{20})(?:-(320|640|list|wide|tall|screen|phone))?(-dark)?\\.avif$`,
 )
 
 export interface PaintingFile {

@@ -26,6 +26,8 @@ export const PATHS = {
   userCenter: '/userCenter',
   /** The page of a password link; the token is in the hash. */
   password: '/password',
+  /** The page of an invitation; the token is in the hash. */
+  invitation: '/invitation',
   search: '/search',
   subscribe: '/subscribe',
   readingList: '/readingList',
@@ -55,6 +57,9 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.subscribe,
   PATHS.thanks,
 ]
+
+/** Pages whose addresses carry a secret in the hash. Code of others never runs on them. */
+export const SECRET_PAGES: readonly string[] = [PATHS.password, PATHS.preview, PATHS.invitation]
 
 type TaxonomyType = 'category' | 'tag'
 
@@ -148,6 +153,9 @@ export const feedPath = (form: FeedForm, label?: TermAddress): string =>
   label ? `/feeds/${label.type}/${label.id}/${FEEDS[form].file}` : `/${FEEDS[form].file}`
 
 export const SITEMAP_PATH = '/sitemap.xml'
+
+/** Leads to another article each time. */
+export const RANDOM_ARTICLE = '/random'
 
 /** The size of an og image. Its address contains a time, so a changed image gets a new address. */
 export const CARD = { width: 1200, height: 630 } as const

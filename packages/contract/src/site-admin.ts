@@ -24,7 +24,7 @@ import { SiteSettings } from './site.ts'
 
 const Setting = Type.String({ maxLength: ADMIN_LENGTH.setting })
 
-const { owner_id: _, ...settings } = SiteSettings.properties
+const { owner_id, ...settings } = SiteSettings.properties
 
 const Languages = {
   /** Of the site itself: for search engines, feeds, and readers of other languages. */
@@ -32,7 +32,7 @@ const Languages = {
   reader_language: Type.Unsafe<ReaderLanguage>({ type: 'string', enum: READER_LANGUAGES }),
 }
 
-/** Code of the owner in every page of the site, and the origins that it may use. */
+/** Code of the owner in the pages of the site, and the origins that it may use. */
 const SiteCode = {
   head_code: Type.String({ maxLength: ADMIN_LENGTH.siteCode }),
   foot_code: Type.String({ maxLength: ADMIN_LENGTH.siteCode }),
@@ -45,6 +45,7 @@ const ChatVisitors = Type.Unsafe<ChatVisitorMode>({ type: 'string', enum: CHAT_V
 /** All settings of the owner. */
 export const AdminSettings = Type.Object({
   ...settings,
+  owner_id,
   ...Languages,
   time_zone: Type.String(),
   /** Holds every post of a visitor for review. */
@@ -125,6 +126,10 @@ export const SettingsChange = Type.Partial(
 )
 export type SettingsChange = Static<typeof SettingsChange>
 
+/** Code runs in the browser of the owner too, with the owner's rights: only the owner sets it. */
+export const isOwnersChange = (change: SettingsChange): boolean =>
+  Object.keys(SiteCode).some((name) => Object.hasOwn(change, name))
+
 export const getSettings = endpoint({
   summary: 'Get all settings of the site',
   method: 'GET',
@@ -135,7 +140,8 @@ export const getSettings = endpoint({
 })
 
 export const updateConfig = endpoint({
-  summary: 'Change settings of the site; absent settings do not change',
+  summary:
+    'Change settings of the site; absent settings do not change, and only the owner sets code',
   method: 'POST',
   path: '/api/config/update',
   access: 'administrator',

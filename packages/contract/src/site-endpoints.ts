@@ -1,4 +1,5 @@
 import type { Addresses } from './client.ts'
+import { type Access, isForAdmin } from './endpoint.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
 import { ownMusic } from './own-music.ts'
 
@@ -17,7 +18,7 @@ export type SiteEndpoints = {
     ? K
     : K extends OwnMusicName
       ? never
-      : Endpoints[K]['access'] extends 'administrator'
+      : Endpoints[K]['access'] extends 'administrator' | 'owner'
         ? never
         : K]: Endpoints[K]
 }
@@ -30,7 +31,7 @@ const addresses = Object.entries(endpoints).map(
   ([name, { method, path, access }]) => [name, { method, path }, access] as const,
 )
 
-const chosen = (isWanted: (access: string, name: string) => boolean) =>
+const chosen = (isWanted: (access: Access, name: string) => boolean) =>
   Object.fromEntries(
     addresses.flatMap(([name, at, access]) => (isWanted(access, name) ? [[name, at]] : [])),
   )
@@ -42,8 +43,7 @@ export const allAddresses = (): Addresses<Endpoints> => chosen(() => true) as Ad
 export const siteAddresses = (): Addresses<SiteEndpoints> =>
   chosen(
     (access, name) =>
-      !isOwnMusic(name) &&
-      (access !== 'administrator' || DONE_ON_THE_SITE.some((done) => done === name)),
+      !isOwnMusic(name) && (!isForAdmin(access) || DONE_ON_THE_SITE.some((done) => done === name)),
   ) as Addresses<SiteEndpoints>
 
 export const chatModerationAddresses = (): Addresses<ChatModeration> =>

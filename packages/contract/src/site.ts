@@ -15,6 +15,7 @@ import {
   type SocialIcon,
 } from './enumerations.ts'
 import { Id, Times } from './fields.ts'
+import { ARTICLES_PER_PAGE } from './limits.ts'
 
 /**
  * Degraded: the site works, but something is away. Without Redis its nodes do not hear of each other;
@@ -22,7 +23,9 @@ import { Id, Times } from './fields.ts'
  */
 export const SiteStatus = Type.Object({
   status: Type.Unsafe<'ready' | 'degraded'>({ type: 'string', enum: ['ready', 'degraded'] }),
-  away: Type.Array(Type.Unsafe<'redis' | 'bucket'>({ type: 'string', enum: ['redis', 'bucket'] })),
+  away: Type.Array(
+    Type.Unsafe<'redis' | 'bucket' | 'disk'>({ type: 'string', enum: ['redis', 'bucket', 'disk'] }),
+  ),
 })
 export type SiteStatus = Static<typeof SiteStatus>
 
@@ -86,6 +89,11 @@ export const SiteSettings = Type.Object({
   seal: Type.String(),
   social_links: Type.Array(SocialLink),
   comment_rule: Type.Unsafe<CommentRule>({ type: 'string', enum: COMMENT_RULES }),
+  /** On the pages of the home list and of the timeline. */
+  articles_per_page: Type.Integer({
+    minimum: ARTICLES_PER_PAGE.least,
+    maximum: ARTICLES_PER_PAGE.most,
+  }),
   /** Personal greetings, by user id. */
   special_greetings: Type.Record(Type.String(), Type.String()),
 })
@@ -94,7 +102,11 @@ export type SiteSettings = Static<typeof SiteSettings>
 export const SiteConfig = Type.Object({
   id: Id,
   ...SiteSettings.properties,
+  /** The letters of the name in a seal. */
+  initials: Type.String(),
   view_time: Type.Integer(),
+  /** The owner among them. Their names carry a mark. */
+  administrator_ids: Type.Array(Id),
   ...Times,
 })
 export type SiteConfig = Static<typeof SiteConfig>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { TALK_STATUS } from './enumerations.ts'
-import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size } from './fields.ts'
+import { ClientId, Current, Id, IdParams, oneOf, orNull, PageByBody, Size } from './fields.ts'
 import { LENGTH, PHOTOS_PER_TALK } from './limits.ts'
 import { TalkFields, TalkPinned, TalkStatus } from './talks.ts'
 
@@ -58,7 +58,7 @@ export const publishTalk = endpoint({
   path: '/api/talk/publishTalk',
   access,
   limit: perMinute(60),
-  body: TalkDraft,
+  body: Type.Object({ ...TalkDraft.properties, client_id: ClientId }),
   result: Type.Object({ id: Id }),
 })
 

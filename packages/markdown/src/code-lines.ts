@@ -6,7 +6,7 @@ const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 /** The comment at the end of a line that Shiki and VitePress read. */
 const COMMENT =
   /(?:\/\/|\/\*|#|--|;|%|<!--)[ \t]?\[!code (\+\+|--|highlight|hl)\][ \t]?(?:\*\/|-->)?[ \t]*$/
-const MARKS: Readonly<Record<string, Mark>> = { '++': 'added', '--': 'removed' }
+const MARKS: ReadonlyMap<string, Mark> = new Map(Object.entries({ '++': 'added', '--': 'removed' }))
 const CODE_LINE = '<span class="md-editor-code-line'
 
 /** Takes the file name out of the fence's first line. The frame of the code gets it. */
@@ -29,7 +29,7 @@ function readMarks(fence: Token): void {
   const isDiff = /^diff(?:\s|\{|$)/.test(fence.info.trim())
   const lines = fence.content.split('\n').map((line, place) => {
     const comment = COMMENT.exec(line)
-    const mark = comment ? (MARKS[comment[1] ?? ''] ?? 'highlight') : isDiff && diffMark(line)
+    const mark = comment ? (MARKS.get(comment[1] ?? '') ?? 'highlight') : isDiff && diffMark(line)
     if (mark) marks.set(place, mark)
     return comment ? line.slice(0, comment.index).trimEnd() : line
   })

@@ -88,6 +88,7 @@ function bilibili(url: URL): Found | undefined {
 }
 
 const NETEASE_TYPES = { playlist: 0, album: 1, song: 2, program: 3, djradio: 4 } as const
+const NETEASE_KINDS: ReadonlyMap<string, number> = new Map(Object.entries(NETEASE_TYPES))
 /** The forms of its player that show one piece. */
 const NETEASE_SINGLE: readonly number[] = [NETEASE_TYPES.song, NETEASE_TYPES.program]
 
@@ -108,10 +109,7 @@ function netease(url: URL): Found | undefined {
       pathname,
     ) ?? []
   const inQuery = /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
-  const [type, id] = neteasePlayer(url) ?? [
-    NETEASE_TYPES[kind as keyof typeof NETEASE_TYPES],
-    inPath ?? inQuery,
-  ]
+  const [type, id] = neteasePlayer(url) ?? [NETEASE_KINDS.get(kind) ?? -1, inPath ?? inQuery]
   if (!id || !Object.values<number>(NETEASE_TYPES).includes(type)) return undefined
   const isSingle = NETEASE_SINGLE.includes(type)
   const source = `https://music.163.com/outchain/player?type=${type}&id=${id}&auto=1&height=${isSingle ? 66 : 430}`

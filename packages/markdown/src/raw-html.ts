@@ -15,12 +15,14 @@ const LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s\\]*$/i
 const SIZE = /^\d{1,4}%?$/
 const ANY = /^/
 
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  a: { href: LINK, title: ANY },
-  abbr: { title: ANY },
-  details: { open: /^(?:open)?$/ },
-  img: { src: PICTURE_ADDRESS, alt: ANY, title: ANY, width: SIZE, height: SIZE },
-}
+const ATTRIBUTES: ReadonlyMap<string, Readonly<Record<string, RegExp>>> = new Map(
+  Object.entries<Readonly<Record<string, RegExp>>>({
+    a: { href: LINK, title: ANY },
+    abbr: { title: ANY },
+    details: { open: /^(?:open)?$/ },
+    img: { src: PICTURE_ADDRESS, alt: ANY, title: ANY, width: SIZE, height: SIZE },
+  }),
+)
 
 const VOID: ReadonlySet<string> = new Set('br hr wbr img'.split(' '))
 
@@ -65,7 +67,7 @@ function* tagsIn(html: string): Generator<Found> {
 const escapeText = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function attributesOf(name: string, attributes: string, md: MarkdownIt): string {
-  const allowed = ATTRIBUTES[name] ?? {}
+  const allowed = ATTRIBUTES.get(name) ?? {}
   return Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', quoted = '']) => {
     const written = md.utils.unescapeAll(quoted.replace(/^(["'])(.*)\1$/s, '$2'))
     const attribute = key.toLowerCase()

@@ -1,3 +1,4 @@
+import { PAINTING_COLOURS } from '@lanting/contract'
 import { fromHex, mix, type Rgb } from './colour.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -25,13 +26,13 @@ export interface Pigments {
 
 /** The pigments of a scholar's desk by day. `night` converts them to moonlight. */
 const DESK = {
-  ink: ['#E9E6DD', '#FBF9F4', '#A3AAAC', '#23292E', '#C2452F', '#7E8A90', '#5C7E94'],
-  celadon: ['#DCE8DF', '#F8F9F2', '#93B7AA', '#17433C', '#C8553B', '#4FA592', '#3FA08E'],
-  indigo: ['#DBE4EA', '#F7F9F8', '#93ABC0', '#1D3752', '#D0684A', '#5B8FC0', '#4A86C6'],
-  ochre: ['#F0E0C4', '#FCF6EA', '#D0AE82', '#5E371F', '#B83A26', '#C98E4A', '#B8742E'],
-  plum: ['#F0DFDC', '#FCF6F3', '#CDA4A6', '#552B39', '#C0402F', '#C4707E', '#B0587A'],
-  dusk: ['#E7CDB6', '#FBF0E3', '#BBA0A3', '#35344A', '#C9482F', '#B9787A', '#8A62B0'],
-  tea: ['#E6E6CF', '#FAF9EE', '#AFB487', '#3D4420', '#C2572F', '#93A04E', '#7F9A40'],
+  ink: [...PAINTING_COLOURS.ink, '#23292E', '#C2452F', '#7E8A90', '#5C7E94'],
+  celadon: [...PAINTING_COLOURS.celadon, '#17433C', '#C8553B', '#4FA592', '#3FA08E'],
+  indigo: [...PAINTING_COLOURS.indigo, '#1D3752', '#D0684A', '#5B8FC0', '#4A86C6'],
+  ochre: [...PAINTING_COLOURS.ochre, '#5E371F', '#B83A26', '#C98E4A', '#B8742E'],
+  plum: [...PAINTING_COLOURS.plum, '#552B39', '#C0402F', '#C4707E', '#B0587A'],
+  dusk: [...PAINTING_COLOURS.dusk, '#35344A', '#C9482F', '#B9787A', '#8A62B0'],
+  tea: [...PAINTING_COLOURS.tea, '#3D4420', '#C2572F', '#93A04E', '#7F9A40'],
 } as const
 
 export type PigmentName = keyof typeof DESK

@@ -1,5 +1,8 @@
-/** A song that has not started by then counts as unplayable. */
-export const PATIENCE_MS = 20_000
+/**
+ * A song that waits for its turn or for its data is not broken. Without an answer for so long, as
+ * long as servers keep a silent connection, its request has failed.
+ */
+export const PATIENCE_MS = 120_000
 
 /** The next song is chosen and loaded this long before the end. */
 export const PREPARED_BEFORE_END_S = 30

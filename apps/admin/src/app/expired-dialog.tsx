@@ -7,10 +7,11 @@ import { LoginForm } from './login-form.tsx'
 export const ExpiredDialog = () => {
   const { login } = useCopy().admin
   const isExpired = useSession(({ expiredUserId, token }) => expiredUserId !== undefined && !token)
+  const isRestored = useSession(({ isRestoring }) => isRestoring)
   if (!isExpired) return null
   return (
     <Dialog title={login.loginTitle} onClose={leaveSession}>
-      <p>{login.expired}</p>
+      <p>{isRestored ? login.restored : login.expired}</p>
       <LoginForm />
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { initialsOf } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../shared/api.ts'
@@ -16,7 +17,7 @@ const SiteSeal = () => {
     enabled: known === '',
   })
   const name = known || data?.blog_name || (isPending ? '' : site.name)
-  return <span className="seal brand-seal" data-letters={[...name].slice(0, 2).join('')} />
+  return <span className="seal brand-seal" data-letters={initialsOf(name)} />
 }
 
 /** Shows the admin to administrators, and a sign-in form to everybody else. */

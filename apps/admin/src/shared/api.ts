@@ -7,8 +7,6 @@ import { showToast } from './toasts.ts'
 
 type Api = Client<Endpoints>
 
-const FORBIDDEN = 403
-
 /** The code of a picture that the browser cannot open. */
 export const UNREADABLE_PICTURE = 'unreadablePicture'
 
@@ -31,7 +29,7 @@ export const api: Api = createClient<Endpoints>(
     language: () => useLanguageStore.getState().language,
     token: () => useSession.getState().token,
     announce: (failure) => {
-      if (failure.status === FORBIDDEN) demote()
+      if (failure.reason === 'administratorOnly') demote()
       showToast('error', failureText(failure, useLanguageStore.getState().copy))
     },
     onRefused: afterRefusal,

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { obstacleOf } from './obstacle.ts'
 
 it.each([
-  [0, 'offline'],
-  [502, 'offline'],
-  [503, 'offline'],
-  [504, 'offline'],
+  [0, 'noServer'],
+  [502, 'noServer'],
+  [503, 'noServer'],
+  [504, 'noServer'],
   [507, 'diskFull'],
   [500, 'serverFault'],
   [501, 'serverFault'],

@@ -13,9 +13,15 @@ import { create } from 'zustand'
 interface Session extends PersistentUser {
   /** The user of an expired session, who may sign in again and continue. */
   readonly expiredUserId: number | undefined
+  /** A restore was begun here. It ends every session, and this one with it. */
+  readonly isRestoring: boolean
 }
 
-export const useSession = create<Session>()(() => ({ ...NOBODY, expiredUserId: undefined }))
+export const useSession = create<Session>()(() => ({
+  ...NOBODY,
+  expiredUserId: undefined,
+  isRestoring: false,
+}))
 
 export const isAdministrator = ({ userInfo, token }: PersistentUser): boolean =>
   Boolean(token) && userInfo?.role === ROLE.administrator
@@ -36,7 +42,7 @@ export const restoreSession = async (): Promise<void> => {
 }
 
 export const persistSession = async (user: PersistentUser): Promise<void> => {
-  useSession.setState({ ...user, expiredUserId: undefined })
+  useSession.setState({ ...user, expiredUserId: undefined, isRestoring: false })
   await writePersistentUser(user, () => useSession.getState().token === user.token)
 }
 
@@ -50,6 +56,8 @@ export const leaveSession = (): void => {
   encodedStorage.remove(USER_STATE)
   useSession.setState({ ...NOBODY, expiredUserId: undefined })
 }
+
+export const setRestoring = (isRestoring: boolean): void => useSession.setState({ isRestoring })
 
 /** Called when the server reports that the user is no administrator. Closes the admin at once. */
 export const demote = (): void =>

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
 import type { ReaderHtml } from '../database/reader-html.ts'
 import { generateToken, hashToken } from '../features/accounts/sessions.ts'
@@ -11,10 +13,12 @@ import { bulkEditRoutes } from '../features/articles/bulk-edit.routes.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { manuscriptRoutes } from '../features/articles/manuscripts.routes.ts'
 import { previewRoutes } from '../features/articles/previews.routes.ts'
+import { randomArticleRoutes } from '../features/articles/random-article.routes.ts'
 import { paintingAddresses } from '../features/paintings/painting-addresses.ts'
 import { seriesRoutes, wireSeries } from '../features/series/series.routes.ts'
 import { seriesStore } from '../features/series/series.store.ts'
 import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import type { AdmitRender } from '../http/render-limits.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { withSiteUrl } from '../workers/render-markdown.ts'
@@ -25,6 +29,8 @@ interface Needs {
   readonly publicUrl: string
   readonly renderMarkdown: ReturnType<typeof withSiteUrl>
   readonly timeZone: () => Promise<string>
+  readonly settings: { read(): Promise<{ readonly articles_per_page: number }> }
+  readonly admitRender: AdmitRender
   readonly emitPublished: EmitPublished
   readonly secret: string
   readonly readerHtml: ReaderHtml
@@ -32,7 +38,7 @@ interface Needs {
 }
 
 /** Composes articles, their lists and series, manuscripts, and article administration. */
-export const composeArticles = (serve: Serve, needs: Needs) => {
+export const composeArticles = (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { queries, now, publicUrl, timeZone, emitPublished, secret, countReading } = needs
   const { renderMarkdown, readerHtml } = needs
   const { ofArticle: paintingOf } = paintingAddresses(secret)
@@ -44,7 +50,11 @@ export const composeArticles = (serve: Serve, needs: Needs) => {
     return series ? wireSeries(series) : null
   }
   const lists = articleListStore(queries)
-  articleListRoutes(serve, { lists, store, timeZone, paintingOf, seriesOf, countReading })
+  articleListRoutes(serve, {
+    ...{ lists, store, timeZone, paintingOf, seriesOf, countReading },
+    articlesPerPage: async () => (await needs.settings.read()).articles_per_page,
+  })
+  randomArticleRoutes(app, { lists, pick: randomInt, admitRender: needs.admitRender })
   manuscriptRoutes(serve, { queries, now, timeZone, keepPictures })
   articleSaveRoutes(serve, {
     queries,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { TITLE_SEPARATOR } from '../database/search-index/index-articles.ts'
 import { displayText, normalizeText } from '../database/search-index/normalize.ts'
-import { isTakenName } from '../features/accounts/visitor-names.store.ts'
+import { nameFault } from '../features/accounts/names/names.store.ts'
 import { openChat } from '../features/chat/chat.ts'
 import { chatNotifications } from '../features/chat/chat-notifications.rules.ts'
 import {
@@ -46,7 +46,7 @@ const markChatText = (query: Query, text: string) => {
 
 /** Publishes the held chat message of a visitor. */
 export const publishChatMessage: Publishers['chatMessage'] = (transaction, post) =>
-  publishHeldChatMessage(transaction, post, { isTakenName })
+  publishHeldChatMessage(transaction, post, { nameFault })
 
 /** Composes the chat room with unread notifications, new comments, blocklist and pictures. */
 export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
@@ -65,7 +65,7 @@ export const composeChat = async (app: FastifyInstance, serve: Serve, needs: Nee
       return { ...chat_rules, visitors }
     },
     checkVisitor: visitorCheck(platform.limiter),
-    visitors: { isTakenName, held: needs.heldChatMessages },
+    visitors: { nameFault, held: needs.heldChatMessages },
     saveRules: (chat_rules) => settings.write({ chat_rules }, now()),
     countMessages,
     record,

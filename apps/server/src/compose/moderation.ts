@@ -24,12 +24,14 @@ import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { RecordAction } from '../http/record-audit.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Limiter } from '../platform/limiter.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly settings: SettingsStore
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+  readonly limiter: Limiter
   readonly publishers: Publishers
   readonly reply: ReplyToHeld['reply']
   readonly reporterOf: ReportNeeds['reporterOf']
@@ -93,7 +95,7 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   return {
     checkBlocklist,
     judge,
-    hold: createHoldPost({ queries, ...holding }),
+    hold: createHoldPost({ queries, limiter: needs.limiter, ...holding }),
     heldChatMessages: heldChatMessages(holding),
   }
 }

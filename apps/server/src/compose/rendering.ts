@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
+import { countSomeWords } from '../features/articles/count-words.store.ts'
 import { createRenderAgain } from '../features/articles/render-again.ts'
 import { articleRenderingStore } from '../features/articles/rendering.store.ts'
 import { pageRenderingStore } from '../features/pages/page-rendering.store.ts'
@@ -15,7 +17,10 @@ interface Needs {
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Renders articles and pages again after the renderer has changed; begins when the app listens. */
+/**
+ * Counts the words of articles that were stored without, and renders articles and pages again after
+ * the renderer has changed; begins when the app listens.
+ */
 export const composeRendering = (app: FastifyInstance, needs: Needs) => {
   const { queries, settings, now, withInvalidation, renderMarkdown: render } = needs
   const { begin, stop } = createRenderAgain({
@@ -26,6 +31,25 @@ export const composeRendering = (app: FastifyInstance, needs: Needs) => {
     withInvalidation: (work) => () => withInvalidation(work),
     onError: (error) => app.log.error(error),
   })
-  app.addHook('onListen', async () => void begin())
-  app.addHook('onClose', stop)
+  let isClosing = false
+  let counting = Promise.resolve()
+  const countWords = async () => {
+    let isLeft = !isClosing
+    while (isLeft && !isClosing) {
+      await withInvalidation(async () => {
+        isLeft = await countSomeWords(queries)
+      })
+      // Requests come between.
+      await setImmediate()
+    }
+  }
+  app.addHook('onListen', async () => {
+    counting = countWords().catch((error) => app.log.error(error))
+    void counting.then(begin)
+  })
+  app.addHook('onClose', async () => {
+    isClosing = true
+    await counting
+    await stop()
+  })
 }

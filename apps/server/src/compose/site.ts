@@ -12,6 +12,7 @@ import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
+import { hasSpace } from '../platform/disk-full.ts'
 import type { Platform } from '../platform/open.ts'
 
 interface Needs {
@@ -23,26 +24,29 @@ interface Needs {
   readonly isReady: () => Promise<boolean>
   readonly bus: Pick<Bus, 'isWhole'>
   readonly bucket: Platform['bucket']
+  readonly dataDir: string
 }
 
 /** Composes the settings of the site, for visitors and for the admin. */
 export const composeSite = (serve: Serve, needs: Needs) => {
-  const { queries, settings, now, publicUrl, countView, isReady, bus, bucket } = needs
+  const { queries, settings, now, publicUrl, countView, isReady, bus, bucket, dataDir } = needs
+  const accounts = accountStore(queries)
   siteRoutes(serve, {
     settings,
     views: viewStore(queries),
     pageHeaders: pageHeaderStore(queries),
+    administratorIds: async () => (await accounts.administrators()).map(({ id }) => id),
     countView,
     isReady,
     isBusWhole: bus.isWhole,
     hasFiles: () => bucket?.isReachable() ?? true,
+    hasSpace: () => hasSpace(dataDir),
   })
   firstStepRoutes(serve, {
     queries,
     publicUrl,
     countDemoRows: markStore(queries).countRows,
-    passwordDigest: async (id) =>
-      passwordDigest((await accountStore(queries).findById(id))?.passwordHash ?? ''),
+    passwordDigest: async (id) => passwordDigest((await accounts.findById(id))?.passwordHash ?? ''),
   })
   siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
 }

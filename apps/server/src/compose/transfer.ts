@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
 import { importedUsers } from '../features/accounts/imported-users.ts'
 import { importedArticles } from '../features/articles/imported-articles.ts'
+import { importedManuscripts } from '../features/articles/imported-manuscripts.ts'
 import { importedComments } from '../features/comments/imported-comments.ts'
 import { importedLinks } from '../features/links/imported-links.ts'
 import { importedHeldComments } from '../features/moderation/imported-held-comments.ts'
@@ -40,6 +41,7 @@ interface Needs extends Pick<Platform, 'files' | 'incoming' | 'now'> {
 /** The content of the site, as an import by this user writes it. */
 export const importedContent = (by: Pick<Identity, 'id' | 'role'>, now: Clock): SiteContent => ({
   articles: importedArticles({ by, now, keepPictures: keepAdminPictures }),
+  manuscripts: importedManuscripts({ by, keepPictures: keepAdminPictures }),
   pages: importedPages({ by, keepPictures: keepAdminPictures }),
   comments: importedComments,
   held_posts: importedHeldComments,

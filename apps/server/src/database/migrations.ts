@@ -16,6 +16,11 @@ import { missingSongs } from './migrations/0017-missing-songs.ts'
 import { songNames } from './migrations/0018-song-names.ts'
 import { playQueues } from './migrations/0019-play-queues.ts'
 import { uploadAddresses } from './migrations/0020-upload-addresses.ts'
+import { largeLists } from './migrations/0022-large-lists.ts'
+import { nameSkeletons } from './migrations/0023-name-skeletons.ts'
+import { tagEncodings } from './migrations/0025-tag-encodings.ts'
+import { wordCount } from './migrations/0028-word-count.ts'
+import { musicApps } from './migrations/0029-music-apps.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +41,9 @@ export const migrations: readonly Migration[] = [
   songNames,
   playQueues,
   uploadAddresses,
+  largeLists,
+  nameSkeletons,
+  tagEncodings,
+  wordCount,
+  musicApps,
 ]

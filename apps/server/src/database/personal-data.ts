@@ -1,5 +1,6 @@
 import type { Queries } from './open.ts'
 import type { Tables } from './tables.ts'
+import { userRows } from './user-rows.ts'
 
 /** A user whose account is being deleted. */
 export interface ErasedUser {
@@ -10,11 +11,14 @@ export interface ErasedUser {
   readonly ownerId: number
 }
 
+type PersonalRow = Record<string, unknown>
+
 /** A column that names a user: its rows in the user's export, and their deletion with the account. */
 export interface PersonalData {
   readonly table: keyof Tables
   readonly column: string
-  exportOf(queries: Queries, userId: number): Promise<Record<string, unknown>[]>
+  /** Yields the rows in batches of a few. */
+  exportOf(queries: Queries, userId: number): AsyncIterable<PersonalRow[]>
   erase(transaction: Queries, user: ErasedUser): Promise<void>
 }
 
@@ -33,17 +37,13 @@ export const personalData = (
 ): PersonalData => ({
   table,
   column,
-  exportOf: async (queries, userId) => {
-    if (isOthers) return []
-    const { ref } = queries.dynamic
-    const rows: Record<string, unknown>[] = await queries
-      .selectFrom(table)
-      .selectAll()
-      .where(ref(column), '=', userId)
-      .execute()
-    return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !hide.includes(name))),
-    )
+  exportOf: async function* (queries, userId) {
+    if (isOthers) return
+    for await (const rows of userRows(queries, { table, column, userId })) {
+      yield rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !hide.includes(name))),
+      )
+    }
   },
   erase,
 })

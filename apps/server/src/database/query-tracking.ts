@@ -14,11 +14,17 @@ export const createTracking = (): QueryTracking => ({
   queries: 0,
 })
 
-const current = new AsyncLocalStorage<QueryTracking>()
+const current = new AsyncLocalStorage<QueryTracking | undefined>()
 
 /** Records the tables of every query that the work runs. */
 export const trackTables = <T>(tracking: QueryTracking, work: () => T): T =>
   current.run(tracking, work)
+
+/**
+ * Starts work that a request does not wait for, or that is not part of its answer. Timers, sockets
+ * and servers opened in a request would otherwise count as part of it for as long as they live.
+ */
+export const outsideRequest = <T>(work: () => T): T => current.run(undefined, work)
 
 export const currentTracking = (): QueryTracking | undefined => current.getStore()
 

@@ -38,3 +38,35 @@ export const readPage = async <DB, TB extends keyof DB, O>(
   const rows = await sorted.limit(limit).offset(offset).execute()
   return isBackwards ? rows.reverse() : rows
 }
+
+/** Counts the rows of a query, which joins nothing. */
+export const countOf = async <DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, { readonly id: number }>,
+): Promise<number> => {
+  const counted: object = await query
+    .clearSelect()
+    .select(sql<number | string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return 'total' in counted ? Number(counted.total) : 0
+}
+
+interface WithId {
+  readonly id: number
+}
+
+/**
+ * Reads the ids of a page from an index, and then only their rows: a page far inside a list joins
+ * nothing that it steps over.
+ */
+export const readRowsOfPage = async <DB, TB extends keyof DB, Row extends WithId>(
+  ids: SelectQueryBuilder<DB, TB, WithId>,
+  order: readonly (readonly [column: string, direction: Direction])[],
+  page: Page,
+  total: number,
+  rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const found = await readPage(ids, order, page, total)
+  if (found.length === 0) return []
+  const rows = new Map((await rowsOf(found.map(({ id }) => id))).map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => rows.get(id) ?? [])
+}

@@ -19,16 +19,31 @@ const keyOf = ({ kind, userId = 0, clientId }: Omit<Submission, 'now'>) =>
     .digest('base64url')
 
 const withKey = (queries: Queries, key: string) =>
-  queries.selectFrom('submissions').select('subject_id').where('key', '=', key)
+  queries
+    .selectFrom('submissions')
+    .select(['subject_id as id', 'created_at as at'])
+    .where('key', '=', key)
+
+/** What the first of equal submissions has created, and when it came. */
+interface Created {
+  readonly id: number
+  readonly at: number
+}
+
+/** Returns what a submission has created; undefined if it is new. */
+export const submitted = async (
+  queries: Queries,
+  submission: Omit<Submission, 'now'>,
+): Promise<Created | undefined> =>
+  submission.clientId === undefined
+    ? undefined
+    : withKey(queries, keyOf(submission)).executeTakeFirst()
 
 /** Returns the id of the row that a submission has created; undefined if it is new. */
 export const submittedId = async (
   queries: Queries,
   submission: Omit<Submission, 'now'>,
-): Promise<number | undefined> =>
-  submission.clientId === undefined
-    ? undefined
-    : (await withKey(queries, keyOf(submission)).executeTakeFirst())?.subject_id
+): Promise<number | undefined> => (await submitted(queries, submission))?.id
 
 /**
  * Runs the work of a submission in its transaction, once for its client id. A repeated submission
@@ -39,9 +54,9 @@ export const runOnce = async (
   transaction: Queries,
   submission: Submission,
   work: () => Promise<number>,
-): Promise<{ id: number; isRepeated: boolean }> => {
+): Promise<Created & { readonly isRepeated: boolean }> => {
   const { clientId, now } = submission
-  if (clientId === undefined) return { id: await work(), isRepeated: false }
+  if (clientId === undefined) return { id: await work(), at: now, isRepeated: false }
   const key = keyOf(submission)
   await transaction
     .deleteFrom('submissions')
@@ -53,8 +68,8 @@ export const runOnce = async (
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) {
-    const { subject_id: id } = await withKey(transaction, key).executeTakeFirstOrThrow()
-    return { id, isRepeated: true }
+    const first = await withKey(transaction, key).executeTakeFirstOrThrow()
+    return { ...first, isRepeated: true }
   }
   const id = await work()
   await transaction
@@ -62,5 +77,5 @@ export const runOnce = async (
     .set({ subject_id: id })
     .where('key', '=', key)
     .execute()
-  return { id, isRepeated: false }
+  return { id, at: now, isRepeated: false }
 }

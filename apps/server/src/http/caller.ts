@@ -1,4 +1,4 @@
-import { type Access, ROLE, type Role } from '@lanting/contract'
+import { type Access, isForAdmin, ROLE, type Role } from '@lanting/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -11,6 +11,11 @@ export interface Identity {
 
 export type Identify = (token: string) => Promise<Identity | undefined>
 
+export interface Admission {
+  readonly identify: Identify
+  readonly ownerId: () => Promise<number>
+}
+
 const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization?.replace(/^Bearer /, '').trim() ?? ''
 
@@ -18,14 +23,15 @@ const tokenOf = (request: FastifyRequest) =>
 export const admit = async (
   request: FastifyRequest,
   access: Access,
-  identify: Identify,
+  { identify, ownerId }: Admission,
 ): Promise<Identity | undefined> => {
   const token = tokenOf(request)
   const identity = token ? await identify(token) : undefined
   if (access === 'visitor') return identity
   if (!identity) throw new AppError(token ? 'loginExpired' : 'loginRequired')
-  if (access === 'administrator' && identity.role !== ROLE.administrator) {
+  if (isForAdmin(access) && identity.role !== ROLE.administrator) {
     throw new AppError('administratorOnly')
   }
+  if (access === 'owner' && identity.id !== (await ownerId())) throw new AppError('ownerOnly')
   return identity
 }

@@ -25,7 +25,8 @@ import { secureHeaders } from './security.ts'
 const ADDRESS_MAX_LENGTH = 16_384
 const ANSWER_CACHE = { maxBytes: 64 * 1_048_576, maxEntries: 5_000 }
 
-interface Needs extends Pick<Config, 'trustedProxyHops' | 'metricsToken' | 'logLevel'> {
+interface Needs
+  extends Pick<Config, 'trustedProxyHops' | 'metricsToken' | 'logLevel' | 'hstsSubdomains'> {
   readonly https: boolean
   readonly bus: Bus
   readonly notices: Notices | undefined
@@ -84,7 +85,7 @@ export const createServer = async (needs: Needs) => {
   watchRequests(app, { cache, invalidate })
   app.setErrorHandler(answerFailure)
   readJsonBodies(app)
-  await secureHeaders(app, { https })
+  await secureHeaders(app, { https, hstsSubdomains: needs.hstsSubdomains })
   await app.register(cookie)
   serveDocs(app)
   if (metricsToken) await openMetrics(app, metricsToken, cache)

@@ -35,6 +35,7 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   visitor: [{}, { token: [] }],
   user: [{ token: [] }],
   administrator: [{ token: [] }],
+  owner: [{ token: [] }],
 }
 
 const addExample = (content: Content | undefined) => {

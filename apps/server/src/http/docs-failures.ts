@@ -5,6 +5,7 @@ import {
   FAMILY,
   type Failure,
   familyOf,
+  isForAdmin,
   isRead,
 } from '@lanting/contract'
 import { copies } from '@lanting/copy'
@@ -39,10 +40,11 @@ const failuresOf = (endpoint: Endpoint): ErrorKey[] => {
   return [
     ...new Set<ErrorKey>([
       ...(access === 'visitor' ? [] : (['loginRequired', 'loginExpired'] as const)),
-      ...(access === 'administrator' ? (['administratorOnly'] as const) : []),
+      ...(isForAdmin(access) ? (['administratorOnly'] as const) : []),
+      ...(access === 'owner' ? (['ownerOnly'] as const) : []),
       ...(access === 'user' && !isRead(endpoint) ? (['notYours'] as const) : []),
       ...(params || query || body ? INPUT : []),
-      ...(body ? [...BODY, ...(access === 'administrator' ? [] : WRITTEN)] : []),
+      ...(body ? [...BODY, ...(isForAdmin(access) ? [] : WRITTEN)] : []),
       ...(file ? FILE : []),
       ...ofFamily(endpoint),
       tooOften,

@@ -1,5 +1,5 @@
 import type { Language, ReaderLanguage } from '@lanting/contract'
-import { createTracking, trackTables } from '../database/query-tracking.ts'
+import { outsideRequest } from '../database/query-tracking.ts'
 import type { OnChanged } from './cache/invalidate-tables.ts'
 import type { LanguagePolicy } from './language.ts'
 
@@ -17,7 +17,7 @@ export const openLanguagePolicy = async ({ read, onChanged, onError }: Needs) =>
   let policy: LanguagePolicy
   // A request that changed the settings does not depend on this read.
   const update = () =>
-    trackTables(createTracking(), async () => {
+    outsideRequest(async () => {
       const { language, reader_language } = await read()
       policy = { own: language, followsReader: reader_language === 'browser' }
     })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { locationOf } from './location.ts'
+import { invitationAddress } from './old-invitations.ts'
 
 it.each([
   ['/home', '/home'],
@@ -9,3 +10,14 @@ it.each([
 ])('the location %j is written as %s', (address, location) =>
   expect(locationOf(address)).toBe(location),
 )
+
+it.each([
+  ['/home?invitation=a-b_c', '/invitation#a-b_c'],
+  ['/home?lang=en&invitation=abc', '/invitation#abc'],
+  ['/home?invitation=%0d%0aX%20"', '/invitation#%0D%0AX%20%22'],
+  ['/home?invitation=', undefined],
+  ['/home', undefined],
+  ['/article?id=1&invitation=a', undefined],
+])('an old invitation %s leads to %s', (url, address) => {
+  expect(invitationAddress(url)).toBe(address)
+})

@@ -1,4 +1,4 @@
-import { PATHS, pageAddress, pagePath } from '@lanting/contract'
+import { PATHS, pageAddress, pagePath, SECRET_PAGES } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -9,11 +9,12 @@ import { inProcessSend } from './in-process-client.ts'
 import { requestLanguage } from './language.ts'
 import { locationOf } from './location.ts'
 import { notFoundPages } from './not-found-page.ts'
+import { invitationAddress } from './old-invitations.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 import type { AdmitRender } from './render-limits.ts'
 import type { Page, RenderPage } from './render-page.ts'
 import { contentSecurityPolicy } from './security.ts'
-import { type SiteCode, withSiteCode } from './site-code.ts'
+import { NO_CODE, type SiteCode, withSiteCode } from './site-code.ts'
 
 interface PageOptions {
   /** Without a slash at the end. */
@@ -79,6 +80,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     }
     const language = requestLanguage(request)
     const context = { language, origin: publicUrl, send: inProcessSend(app, language) }
+    const invitation = invitationAddress(url)
+    if (invitation) return reply.redirect(invitation, 307)
     const address = pageAddress(url)
     if (address === undefined) {
       // An old address may differ from a page's only in its letters.
@@ -94,6 +97,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     const page = await render({ ...context, url: address }).finally(admission.leave)
     const moved = page.status === 404 && (await movedTo(url))
     if (moved) return reply.redirect(locationOf(moved), 301)
-    return sendPage(page, await settings.read(), request, reply)
+    const code = SECRET_PAGES.includes(address) ? NO_CODE : await settings.read()
+    return sendPage(page, code, request, reply)
   })
 }

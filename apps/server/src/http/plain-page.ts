@@ -11,6 +11,7 @@ const STYLE = [
   `main{box-sizing:border-box;width:min(30em,100% - 2em);margin:2em 1em;padding:2.2em 2em 2.4em;text-align:center;background:${colour(sheet)};border:1px solid ${colour(line)};border-radius:14px}`,
   'h1{margin:0;font-size:1.4em;letter-spacing:.1em}',
   'p{margin:1em 0}',
+  'audio{width:100%}',
   `button{min-height:44px;padding:0 2em;font:inherit;font-weight:600;color:${colour(onLeaf)};background:${colour(leaf)};border:0;border-radius:10px;cursor:pointer}`,
   `a{color:${colour(leaf)}}`,
 ].join('')

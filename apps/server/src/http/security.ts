@@ -45,13 +45,39 @@ export const contentSecurityPolicy = ({
     `frame-ancestors 'self'`,
   ].join('; ')
 
-export const secureHeaders = async (app: FastifyInstance, { https }: { https: boolean }) => {
+/**
+ * Nothing here asks for these; no code of others, and nothing embedded, may either. Each is a feature
+ * of which no browser complains.
+ */
+const PERMISSIONS_POLICY = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+interface Transport {
+  readonly https: boolean
+  /** Whether browsers then ask all names below that of the site by https only, for a year. */
+  readonly hstsSubdomains: boolean
+}
+
+export const secureHeaders = async (app: FastifyInstance, { https, hstsSubdomains }: Transport) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: https,
+    strictTransportSecurity: https && { includeSubDomains: hstsSubdomains },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Content-Security-Policy', contentSecurityPolicy())
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY)
   })
 }

@@ -17,7 +17,7 @@ import Type, { type TObject } from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { AppError } from './app-error.ts'
-import { admit, type Identify, type Identity } from './caller.ts'
+import { type Admission, admit, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
 import { isInProcessCall } from './in-process-client.ts'
 import { fileRoutes, type IncomingFile } from './incoming/file-routes.ts'
@@ -63,7 +63,13 @@ interface Download {
 type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: Caller<IdentityFor<E>>,
-) => Promise<E extends { download: string } ? Download : Result<E>>
+) => Promise<
+  E extends { download: string }
+    ? Download
+    : E extends { streamed: true }
+      ? AsyncIterable<string>
+      : Result<E>
+>
 
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
@@ -101,8 +107,22 @@ const sendDownload = (reply: FastifyReply, type: string, { fileName, content }: 
     .header('Content-Disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(content))
 
-interface Needs {
-  readonly identify: Identify
+/** Sends the envelope around a result that comes as pieces of JSON. */
+const sendStreamed = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: AsyncIterable<string>,
+) => {
+  const { code, message } = success(request, undefined)
+  const written = async function* () {
+    yield `{"code":${JSON.stringify(code)},"message":${JSON.stringify(message)},"result":`
+    yield* result
+    yield '}'
+  }
+  return reply.type('application/json; charset=utf-8').send(Readable.from(written()))
+}
+
+interface Needs extends Admission {
   readonly limiter: Limiter
   readonly incoming: Scratch
   readonly record: RecordAction
@@ -120,7 +140,7 @@ const tagOf = (path: string) => path.split('/')[2] ?? path
 /** Returns the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
-  { identify, limiter, incoming, record, hiddenSections }: Needs,
+  { limiter, incoming, record, hiddenSections, ...admission }: Needs,
 ): Serve => {
   const limit = limitCalls(limiter)
   const routeFile = fileRoutes(app, incoming)
@@ -137,7 +157,7 @@ export const endpointServer = (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   return (endpoint, handler) => {
-    const { file, envelope, download }: Endpoint = endpoint
+    const { file, envelope, download, streamed }: Endpoint = endpoint
     const audited = withAudit(record, endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
@@ -155,7 +175,7 @@ export const endpointServer = (
       onRequest: async (request, reply) => {
         // Set before anything can fail: a refusal is as personal as an answer.
         if (!isForEverybody(endpoint, request)) reply.header('Cache-Control', 'no-store')
-        request.identity = await admit(request, endpoint.access, identify)
+        request.identity = await admit(request, endpoint.access, admission)
         if (!isInProcessCall(request)) await limit(endpoint, request.ip, request.identity)
         await refuseHidden(endpoint, request.identity)
       },
@@ -172,6 +192,7 @@ export const endpointServer = (
         const input = inputOf(request) as unknown as Received<typeof endpoint>
         const result = await audited(request, () => handler(input, caller))
         if (download) return sendDownload(reply, download, result as Download)
+        if (streamed) return sendStreamed(request, reply, result as AsyncIterable<string>)
         return envelope === 'music'
           ? { code: CODE.musicSuccess, ...(result as object) }
           : success(request, result)

@@ -3,12 +3,15 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visitParents } from 'unist-util-visit-parents'
 
-/** Code that the owner puts into every page, and the origins that it may use. */
+/** Code that the owner puts into the pages, and the origins that it may use. */
 export interface SiteCode {
   readonly head_code: string
   readonly foot_code: string
   readonly code_sources: readonly string[]
 }
+
+/** Of a page with a secret in its address: a statistics script would give the address away. */
+export const NO_CODE: SiteCode = { head_code: '', foot_code: '', code_sources: [] }
 
 /** Reads code as a browser does. What was not closed ends here, and not with the page. */
 const treeOf = (code: string): Root => fromHtml(code, { fragment: true })

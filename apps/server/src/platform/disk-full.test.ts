@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import { isDiskFull } from './disk-full.ts'
+import { hasSpace, isDiskFull } from './disk-full.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -9,4 +10,9 @@ it('knows the errors of files, of PostgreSQL and of a wrapped cause', () => {
   expect(isDiskFull(new Error('not written', { cause: withCode('ENOSPC') }))).toBe(true)
   expect(isDiskFull(withCode('ENOENT'))).toBe(false)
   expect(isDiskFull('ENOSPC')).toBe(false)
+})
+
+it('a disk has space until only a little is left', async () => {
+  expect(await hasSpace(tmpdir(), 1)).toBe(true)
+  expect(await hasSpace(tmpdir(), Number.MAX_VALUE)).toBe(false)
 })

@@ -37,6 +37,19 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect((await here.take(key, limit)).allowed).toBe(false)
     })
 
+    it('takes a window that lasts longer than its limit for a clock that was set back', async () => {
+      const long = { times: 1, windowMs: LONG_MS }
+      const short = { times: 1, windowMs: LONG_MS / 2 }
+      await here.take(key, long)
+      expect(await here.peek(key, short)).toEqual(ALLOWED)
+      expect(await here.take(key, short)).toEqual(ALLOWED)
+      expect((await here.take(key, short)).allowed).toBe(false)
+      const gradual = randomUUID()
+      await here.takeGradually(gradual, long)
+      expect(await here.takeGradually(gradual, short)).toEqual(ALLOWED)
+      expect((await here.takeGradually(gradual, short)).allowed).toBe(false)
+    })
+
     it('counts the calls of all nodes together', async () => {
       const limit = { times: 2, windowMs: LONG_MS }
       await here.take(key, limit)

@@ -4,9 +4,10 @@ import { closeCommands, openCommands } from './redis.ts'
 const KEY_PREFIX = 'lanting:limit:'
 
 // Redis runs a script as one step, so no call of another node comes between reading and counting.
+// A window that lasts longer than its limit was not begun by it: the clock of Redis was set back.
 const TAKE = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
-if used == 0 then
+if used == 0 or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[2]) then
   redis.call('SET', KEYS[1], 1, 'PX', ARGV[2])
   return 0
 end
@@ -21,6 +22,9 @@ return math.max(1, redis.call('PTTL', KEYS[1]))
 const TAKE_GRADUALLY = `
 local used = math.max(0, redis.call('PTTL', KEYS[1]))
 local full = tonumber(ARGV[2])
+if used > full + tonumber(ARGV[1]) then
+  used = 0
+end
 if used > full then
   return used - full
 end
@@ -30,10 +34,11 @@ return 0
 
 const PEEK = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
-if used < tonumber(ARGV[1]) then
+local left = redis.call('PTTL', KEYS[1])
+if used < tonumber(ARGV[1]) or left > tonumber(ARGV[2]) then
   return 0
 end
-return math.max(1, redis.call('PTTL', KEYS[1]))
+return math.max(1, left)
 `
 
 interface RedisLimiterOptions {
@@ -57,7 +62,8 @@ export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Lim
     },
     peek: async (key, limit) => {
       assertLimit(limit)
-      return verdict(Number(await redis.eval(PEEK, 1, KEY_PREFIX + key, limit.times)))
+      const waitMs = await redis.eval(PEEK, 1, KEY_PREFIX + key, limit.times, limit.windowMs)
+      return verdict(Number(waitMs))
     },
     forget: async (key) => {
       await redis.del(KEY_PREFIX + key)

@@ -53,6 +53,9 @@ interface MemoryLimiter extends Limiter {
 }
 
 export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter => {
+  /** A window that is longer than its limit was not begun by it: the clock was set, or the limit. */
+  const isOpen = (endsAt: number, at: number, windowMs: number) =>
+    endsAt > at && endsAt - at <= windowMs
   const windows = new Map<string, { used: number; readonly endsAt: number }>()
   let sweepAtKeys = FIRST_SWEEP_AT_KEYS
 
@@ -73,7 +76,7 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       assertLimit(limit)
       const at = now()
       const open = windows.get(key)
-      if (!open || open.endsAt <= at) {
+      if (!open || !isOpen(open.endsAt, at, limit.windowMs)) {
         sweepIfFull(at)
         windows.set(key, { used: 1, endsAt: at + limit.windowMs })
         return verdict(0)
@@ -86,7 +89,8 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       assertLimit(limit)
       const { stepMs, fullAfterMs } = gradualSteps(limit)
       const at = now()
-      const usedMs = Math.max(0, (windows.get(key)?.endsAt ?? 0) - at)
+      const endsAt = windows.get(key)?.endsAt ?? 0
+      const usedMs = isOpen(endsAt, at, fullAfterMs + stepMs) ? endsAt - at : 0
       if (usedMs > fullAfterMs) return verdict(usedMs - fullAfterMs)
       sweepIfFull(at)
       windows.set(key, { used: 0, endsAt: at + usedMs + stepMs })
@@ -96,7 +100,7 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       assertLimit(limit)
       const at = now()
       const open = windows.get(key)
-      const isSpent = open && open.endsAt > at && open.used >= limit.times
+      const isSpent = open && isOpen(open.endsAt, at, limit.windowMs) && open.used >= limit.times
       return verdict(isSpent ? open.endsAt - at : 0)
     },
     forget: async (key) => {

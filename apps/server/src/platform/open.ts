@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { type Bus, memoryBus } from './bus.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, steadyClock, systemClock } from './clock.ts'
 import type { FileCache } from './file-cache.ts'
 import type { Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
@@ -73,7 +73,8 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   const { redisUrl } = config
   const incoming = diskScratch(join(config.dataDir, 'incoming'))
   const { close: closeFiles, ...siteFiles } = await openSiteFiles(config, onError)
-  const shared = redisUrl ? await large(redisUrl, now, onError) : small(now, onError)
+  const steady = options.now ?? steadyClock
+  const shared = redisUrl ? await large(redisUrl, steady, onError) : small(steady, onError)
   const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {
     await closeShared()

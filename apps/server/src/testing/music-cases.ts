@@ -39,6 +39,7 @@ export const MUSIC_CASES = {
     body: { id: await song(stage), lyric: '[00:01]a' },
   }),
   deleteSong: async (stage: AdminStage) => ({ params: { id: await song(stage) } }),
+  getLibraryScan: async () => ({}),
   getLibraryPlaylists: async () => ({}),
   addPlaylist: async (stage: AdminStage) => ({
     body: { name: stage.word(), songs: [await song(stage)] },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { passwordLinkStore } from '../features/accounts/password-links.store.ts'
@@ -147,7 +148,12 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
   },
   updateOwnUserInfo: {
     make: async ({ victim: { id } }) => ({
-      body: { id, user_id: id, nick_name: 'another', avatar: '/art/avatars/2.avif' },
+      body: {
+        id,
+        user_id: id,
+        nick_name: `another ${randomInt(1e9)}`,
+        avatar: '/art/avatars/2.avif',
+      },
     }),
     rows: account,
     stranger: 'own',

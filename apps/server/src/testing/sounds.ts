@@ -101,3 +101,40 @@ export const wav = (): Buffer => {
   head.writeUInt32LE(data.length, 40)
   return Buffer.concat([head, data])
 }
+
+interface OldTags {
+  readonly title?: Buffer
+  readonly artist?: Buffer
+  readonly album?: Buffer
+  readonly lyric?: Buffer
+}
+
+/** ID3v2.3 whose texts are declared as Latin-1, whatever their bytes are. */
+export const oldMp3 = ({ title, artist, album, lyric }: OldTags, frames = 8): Buffer => {
+  const latin = [
+    ['TIT2', title],
+    ['TPE1', artist],
+    ['TALB', album],
+  ] as const
+  const all = latin.flatMap(([id, text]) =>
+    text ? [frame(id, Buffer.concat([Buffer.from([0]), text]))] : [],
+  )
+  if (lyric) all.push(frame('USLT', Buffer.concat([Buffer.from('\0chi\0', 'latin1'), lyric])))
+  const content = Buffer.concat(all)
+  return Buffer.concat([
+    Buffer.from('ID3\x03\0\0', 'latin1'),
+    sevenBits(content.length),
+    content,
+    ...Array.from({ length: frames }, () => SILENCE),
+  ])
+}
+
+/** ID3v1: 30 bytes for each name, cut wherever they end. */
+export const firstMp3 = ({ title, artist, album }: OldTags, frames = 8): Buffer => {
+  const tag = Buffer.alloc(128)
+  tag.write('TAG', 0, 'latin1')
+  for (const [place, name] of [title, artist, album].entries()) {
+    name?.copy(tag, 3 + place * 30, 0, 30)
+  }
+  return Buffer.concat([...Array.from({ length: frames }, () => SILENCE), tag])
+}

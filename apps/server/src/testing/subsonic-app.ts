@@ -29,7 +29,7 @@ export const openSubsonicApp = async () => {
   await site.hasSongs(SONGS)
   const user = await site.userClient('listener')
   const { token } = await user.addMusicToken({ body: { name: 'phone' } })
-  const answer = async (call: string, query: Query = {}) => {
+  const answer = async (call: string, query: Query = {}, headers: Record<string, string> = {}) => {
     const all = new URLSearchParams({ v: '1.16.1' })
     const credentials = query.u || query.apiKey ? {} : { apiKey: token }
     for (const [name, value] of Object.entries({
@@ -40,7 +40,7 @@ export const openSubsonicApp = async () => {
     })) {
       for (const one of [value].flat()) all.append(name, one)
     }
-    return site.get(`/rest/${call}?${all}`)
+    return site.get(`/rest/${call}?${all}`, headers)
   }
   const ask = async (call: string, query: Query = {}) =>
     JSON.parse((await answer(call, query)).body.toString())['subsonic-response']

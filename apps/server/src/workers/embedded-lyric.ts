@@ -1,3 +1,4 @@
+import { readLyricText } from '@lanting/contract'
 import { type ILyricsTag, TimestampFormat } from 'music-metadata'
 
 const MINUTE_MS = 60_000
@@ -57,8 +58,15 @@ const timedText = (tag: LyricTag) => {
 const plainText = ({ text, syncText = [] }: LyricTag) =>
   clean(text) || clean(syncText.map((line) => line.text).join('\n'))
 
-/** Returns the lyrics of a file's tags as `.lrc` text, those with times first; empty without any. */
-export const embeddedLyric = (tags: readonly LyricTag[] = []): string => {
+/** A text that was read as Latin-1, in its own encoding. */
+const readAgain = (tag: LyricTag): LyricTag =>
+  tag.text && /[\u0080-\u00ff]/.test(tag.text) && !/[^\0-\u00ff]/.test(tag.text)
+    ? { ...tag, text: readLyricText(Buffer.from(tag.text, 'latin1')) }
+    : tag
+
+/** Returns the lyrics of a file's tags as `.lrc` text, those with times first; empty without any. `isOld`: declared as Latin-1. */
+export const embeddedLyric = (tags: readonly LyricTag[] = [], isOld = false): string => {
+  if (isOld) return embeddedLyric(tags.map(readAgain))
   const timed = tags.find(isTimed)
   return timed ? timedText(timed) : (tags.map(plainText).find((text) => text !== '') ?? '')
 }

@@ -1,3 +1,5 @@
+import type { OldNames } from './old-tags.ts'
+
 /** The audio containers that browsers play. */
 export type SongContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'm4a' | 'aac' | 'webm'
 
@@ -20,4 +22,6 @@ export interface FileTags {
   readonly gainDb: number | null
   readonly hasCover: boolean
   readonly hasLyric: boolean
+  /** Names in an unknown encoding, which were read as Latin-1. */
+  readonly old?: OldNames
 }

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { LeftOutReason } from '@lanting/contract'
 import { Tinypool } from 'tinypool'
 import type { FileTags } from './file-tags.ts'
 
@@ -9,10 +10,17 @@ export interface FolderFile {
   readonly changedAt: number
 }
 
+/** A file or folder that does not belong to the library. */
+export interface LeftOut {
+  readonly path: string
+  readonly reason: LeftOutReason
+}
+
 /** All files and folders below a root. */
 export interface FolderListing {
   readonly files: readonly FolderFile[]
   readonly folders: readonly string[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** A song in another place, of which parts are read on demand. */

@@ -33,7 +33,9 @@ const createParts = ({ bytes, port }: PortSong) => {
   }
 
   /** A large part, such as a cover, is read in one go. */
-  return async (start: number, end: number): Promise<Uint8Array> => {
+  return async (start: number, until: number): Promise<Uint8Array> => {
+    const end = Math.min(until, bytes)
+    if (end <= start) return new Uint8Array()
     if (end - start > BLOCK_BYTES) return ask(start, end)
     const first = start - (start % BLOCK_BYTES)
     const contents = [await block(first)]
@@ -42,19 +44,35 @@ const createParts = ({ bytes, port }: PortSong) => {
   }
 }
 
+/** A song of which parts are read. */
+export interface OpenedSong {
+  readonly name: string
+  readonly bytes: number
+  /** Reads from `start` to `end`, excluded; less at the end of the file. */
+  read(start: number, end: number): Promise<Uint8Array>
+}
+
+/** Calls `work` with a song whose parts another thread sends. */
+export const withPortSong = async <T>(
+  song: PortSong,
+  work: (opened: OpenedSong) => Promise<T>,
+): Promise<T> => {
+  const { name, bytes, port } = song
+  try {
+    return await work({ name, bytes, read: createParts(song) })
+  } finally {
+    port.close()
+  }
+}
+
 /** Parses a song by reading only the parts that have its tags. */
-export const parsePortSong = async (song: PortSong, options: IOptions) => {
-  const read = createParts(song)
+export const parseParts = ({ name, bytes, read }: OpenedSong, options: IOptions) => {
   // All that the tokenizer needs of a blob.
   const blob = {
-    size: song.bytes,
+    size: bytes,
     type: '',
     slice: (start: number, end: number) => ({ arrayBuffer: () => read(start, end) }),
   }
-  const tokenizer = fromBlob(blob as unknown as Blob, { fileInfo: { path: song.name } })
-  try {
-    return await parseFromTokenizer(tokenizer, options)
-  } finally {
-    song.port.close()
-  }
+  const tokenizer = fromBlob(blob as unknown as Blob, { fileInfo: { path: name } })
+  return parseFromTokenizer(tokenizer, options)
 }

@@ -1,7 +1,8 @@
+import type { Worker } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 
 interface TimedThread {
-  /** Runs a function of the worker's file; rejects with a `TooMuchWork` when it takes too long. */
+  /** Runs a function of the worker's file; rejects with a `TooMuchWork` when it works too long. */
   run<R>(name: string, task: unknown, withinMs?: number): Promise<R>
   close(): Promise<void>
 }
@@ -22,6 +23,37 @@ interface Options {
 /** Loading a worker file takes seconds on a busy machine, and is not part of a task. */
 const READY_WITHIN_MS = 60_000
 
+/** The longest time between two looks at the work of a thread. */
+const LOOK_EVERY_MS = 250
+/** By the clock: a task that waits without working ends too, in so many times its limit. */
+const WAITED_TIMES = 8
+
+/** The thread of a pool that has one. The library names it, but not in its types. */
+const threadOf = ({ threads: [first] }: Tinypool): Worker | undefined =>
+  (first as { readonly thread?: Worker } | undefined)?.thread
+
+/** Fires when a thread has worked for this time. Its timers keep the program alive meanwhile. */
+const limitWork = (thread: Worker, ms: number) => {
+  const stopping = new AbortController()
+  // A thread that ends rejects; its task does so too.
+  const before = thread.cpuUsage().catch(() => undefined)
+  const looking = setInterval(
+    async () => {
+      const used = await thread.cpuUsage(await before).catch(() => undefined)
+      if (used && (used.user + used.system) / 1_000 > ms) stopping.abort()
+    },
+    Math.min(LOOK_EVERY_MS, ms),
+  )
+  const waiting = setTimeout(() => stopping.abort(), ms * WAITED_TIMES)
+  return {
+    signal: stopping.signal,
+    end: () => {
+      clearInterval(looking)
+      clearTimeout(waiting)
+    },
+  }
+}
+
 const isTasksFault = (error: unknown) => {
   const { name, code } = error as { name?: string; code?: string }
   return name === 'AbortError' || name === 'RangeError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -29,8 +61,9 @@ const isTasksFault = (error: unknown) => {
 
 /**
  * One thread, which starts with the first task and ends when it is idle. Tasks run one after another.
- * The time of a task begins when the thread is ready for it. A task that exceeds its time ends the
- * thread, and the next task starts a new one.
+ * The time of a task is what the processor works for it, from when the thread is ready: on a busy
+ * machine a task waits much longer than it works. A task that exceeds its time ends the thread, and
+ * the next task starts a new one.
  */
 export const createTimedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
   let pool: Tinypool | undefined
@@ -46,10 +79,14 @@ export const createTimedThread = ({ file, withinMs, heapMb, idleMs }: Options): 
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
     await pool.run(undefined, { name: 'ready', signal: AbortSignal.timeout(READY_WITHIN_MS) })
+    const thread = threadOf(pool)
+    const limit = thread && limitWork(thread, ms)
     try {
-      return await pool.run(task, { name, signal: AbortSignal.timeout(ms) })
+      return await pool.run(task, { name, signal: limit?.signal })
     } catch (error) {
       throw isTasksFault(error) ? new TooMuchWork(name, { cause: error }) : error
+    } finally {
+      limit?.end()
     }
   }
 

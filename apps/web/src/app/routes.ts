@@ -33,4 +33,5 @@ export const routes = {
   [PATHS.musicArtist]: () => import('./routes/music-artist.tsx'),
   [PATHS.userCenter]: () => import('./routes/user-center.ts'),
   [PATHS.password]: () => import('./routes/password.ts'),
+  [PATHS.invitation]: () => import('./routes/invitation.ts'),
 } satisfies RouteTable

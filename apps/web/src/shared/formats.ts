@@ -44,5 +44,8 @@ export const badgeText = (unread: number, max: number): string => {
   return unread > max ? `${max}+` : String(unread)
 }
 
+/** Formats a count in groups of three digits, the same in every language. */
+export const grouped = (count: number): string => count.toLocaleString('en')
+
 /** Returns the date of a timestamp text. */
 export const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length)

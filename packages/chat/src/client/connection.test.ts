@@ -38,8 +38,42 @@ describe('the connection', () => {
     }
     await clock.pass(5_000)
     expect(connection()).toEqual({ kind: 'givenUp', reason: 'unreachable' })
-    await clock.pass(600_000)
     expect(seen.filter((kind) => kind === 'connecting')).toHaveLength(6)
+  })
+
+  it('[CHAT-21] checks every 30 s for ever, and is open again after a long outage', async () => {
+    const { clock, client, connection, seen } = await open()
+    client.serve(false)
+    client.each(({ disconnect }) => disconnect())
+    await clock.pass(26_000)
+    const tries = () => seen.filter((kind) => kind === 'connecting').length
+    const before = tries()
+    await clock.pass(600_000)
+    expect(connection()).toEqual({ kind: 'givenUp', reason: 'unreachable' })
+    expect(tries() - before).toBe(20)
+    client.serve(true)
+    await clock.pass(30_000)
+    expect(connection()).toEqual({ kind: 'open' })
+  })
+
+  it('[CHAT-21] does not repeat the five tries and their words during one outage', async () => {
+    const { clock, client, seen } = await open()
+    client.serve(false)
+    client.each(({ disconnect }) => disconnect())
+    await clock.pass(600_000)
+    const lost = client.notices.filter(({ kind }) => kind === 'reconnecting')
+    expect([lost.length, seen.filter((kind) => kind === 'waiting').length]).toEqual([1, 5])
+  })
+
+  it('[CHAT-21] checks every five minutes while the page is hidden', async () => {
+    const { clock, client, seen } = await open()
+    client.serve(false)
+    client.hide(true)
+    client.each(({ disconnect }) => disconnect())
+    await clock.pass(30_000)
+    const before = seen.length
+    await clock.pass(600_000)
+    expect(seen.slice(before).filter((kind) => kind === 'connecting')).toHaveLength(2)
   })
 
   it.each(['waiting', 'givenUp'])(
@@ -48,7 +82,7 @@ describe('the connection', () => {
       const { clock, client, connection } = await open()
       client.serve(false)
       client.each(({ disconnect }) => disconnect())
-      await clock.pass(kind === 'waiting' ? 3_000 : 60_000)
+      await clock.pass(kind === 'waiting' ? 3_000 : 40_000)
       expect(connection().kind).toBe(kind)
       client.serve(true)
       client.chat.wake()
@@ -126,6 +160,7 @@ describe('the connection', () => {
         loadHistory: async () => ({ list: [] }),
         now: clock.now,
         after: clock.after,
+        isPageHidden: () => false,
         newId: () => 'x',
       })
       const list = (...ids: number[]) =>

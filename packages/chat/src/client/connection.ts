@@ -20,6 +20,8 @@ export type ConnectionEvent =
   /** The socket has closed, failed, or does not answer. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'retryDue' }
+  /** The check after the retries. */
+  | { readonly kind: 'checkDue' }
   /** The browser is online again, or the tab is shown. */
   | { readonly kind: 'woken' }
   | { readonly kind: 'ended'; readonly reason: GivenUpReason }
@@ -31,12 +33,17 @@ const afterLoss = (attempts: number): Connection =>
     ? { kind: 'waiting', attempts }
     : { kind: 'givenUp', reason: 'unreachable' }
 
+/** Given up for want of an answer: another try may succeed. */
+export const isUnreachable = (connection: Connection): boolean =>
+  connection.kind === 'givenUp' && connection.reason === 'unreachable'
+
+/** Whether this is the single try of a check, after the retries. */
+export const isCheck = (connection: Connection): boolean =>
+  connection.kind === 'connecting' && connection.attempts > RECONNECT_ATTEMPTS
+
 const afterWake = (connection: Connection): Connection => {
   if (connection.kind === 'waiting') return { kind: 'connecting', attempts: 0 }
-  if (connection.kind === 'givenUp' && connection.reason === 'unreachable') {
-    return { kind: 'connecting', attempts: 0 }
-  }
-  return connection
+  return isUnreachable(connection) ? { kind: 'connecting', attempts: 0 } : connection
 }
 
 /** [CHAT-20] Defines all transitions of the connection. */
@@ -46,7 +53,8 @@ export const afterConnectionEvent = (
 ): Connection => {
   switch (event.kind) {
     case 'start':
-      return connection.kind === 'open' || connection.kind === 'connecting'
+      return connection.kind === 'open' ||
+        (connection.kind === 'connecting' && !isCheck(connection))
         ? connection
         : { kind: 'connecting', attempts: 0 }
     case 'stop':
@@ -59,6 +67,10 @@ export const afterConnectionEvent = (
     case 'retryDue':
       return connection.kind === 'waiting'
         ? { kind: 'connecting', attempts: connection.attempts + 1 }
+        : connection
+    case 'checkDue':
+      return isUnreachable(connection)
+        ? { kind: 'connecting', attempts: RECONNECT_ATTEMPTS + 1 }
         : connection
     case 'woken':
       return afterWake(connection)

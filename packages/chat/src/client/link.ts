@@ -10,12 +10,18 @@ import {
   type ConnectionEvent,
   type GivenUpReason,
   IDLE,
+  isUnreachable,
 } from './connection.ts'
 import type { ChatPorts, ClientSocket } from './ports.ts'
 import { readServerFrame } from './read-server-frame.ts'
-import { ANSWER_WITHIN_MS, HEARTBEAT_MS, RECONNECT_DELAY_MS } from './timing.ts'
+import {
+  ANSWER_WITHIN_MS,
+  HEARTBEAT_MS,
+  HIDDEN_HEARTBEAT_MS,
+  RECONNECT_DELAY_MS,
+} from './timing.ts'
 
-interface Needs extends Pick<ChatPorts, 'connect' | 'after'> {
+interface Needs extends Pick<ChatPorts, 'connect' | 'after' | 'isPageHidden'> {
   /** The first frame of every connection. */
   readonly init: () => ChatClientFrame
   readonly onFrame: (frame: ChatServerFrame) => void
@@ -26,7 +32,8 @@ const reasonOf = (code: number): ChatCloseReason | undefined =>
   (Object.keys(CHAT_CLOSE) as ChatCloseReason[]).find((reason) => CHAT_CLOSE[reason] === code)
 
 /** Keeps one socket open. Ignores events of earlier sockets. */
-export const createLink = ({ connect, after, init, onFrame, onChange }: Needs) => {
+export const createLink = (needs: Needs) => {
+  const { connect, after, isPageHidden, init, onFrame, onChange } = needs
   let connection: Connection = IDLE
   let socket: ClientSocket | undefined
   let number = 0
@@ -88,6 +95,11 @@ export const createLink = ({ connect, after, init, onFrame, onChange }: Needs) =
     else if (next.kind !== 'open') dropSocket()
     if (next.kind === 'waiting') {
       cancel = after(RECONNECT_DELAY_MS, () => transition({ kind: 'retryDue' }))
+    }
+    // [CHAT-21] The check goes on for ever: an outage may outlast the retries.
+    if (isUnreachable(next)) {
+      const everyMs = isPageHidden() ? HIDDEN_HEARTBEAT_MS : HEARTBEAT_MS
+      cancel = after(everyMs, () => transition({ kind: 'checkDue' }))
     }
     onChange(next)
   }

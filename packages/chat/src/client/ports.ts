@@ -46,6 +46,7 @@ export interface ChatPorts {
     readonly pinned?: readonly ChatMessage[]
   }>
   readonly now: () => number
+  readonly isPageHidden: () => boolean
   /** Runs `work` later. The returned function cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void
   /** Returns a new unique id. */

@@ -1,5 +1,7 @@
 /** Interval of the socket check. */
 export const HEARTBEAT_MS = 30_000
+/** The same while nobody sees the page and the room cannot be reached. */
+export const HIDDEN_HEARTBEAT_MS = 300_000
 /** A socket that does not answer in this time is dead. */
 export const ANSWER_WITHIN_MS = 10_000
 export const RECONNECT_DELAY_MS = 5_000

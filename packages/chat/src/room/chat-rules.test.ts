@@ -10,6 +10,8 @@ describe('the rules of the room', () => {
   it('[CHAT-50] let a user write again after the time of the slow mode', () => {
     const slow = { ...NO_RULES, slow_ms: 30_000 }
     expect(whyNotNow(USER, slow, { now: 50_000, lastAt: undefined })).toBeUndefined()
+    // The clock was set back since.
+    expect(whyNotNow(USER, slow, { now: 50_000, lastAt: 90_000_000 })).toBeUndefined()
     expect(whyNotNow(USER, slow, { now: 50_000, lastAt: 40_000 })).toEqual({
       kind: 'refused',
       code: 'slowMode',

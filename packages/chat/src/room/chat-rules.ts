@@ -23,7 +23,9 @@ export const whyNotNow = (
   if (read_only_until > now) {
     return { kind: 'refused', code: 'readOnly', retryAfterMs: read_only_until - now }
   }
-  const waitMs = lastAt === undefined ? 0 : lastAt + slow_ms - now
+  // The clock was set back since a message of the future.
+  const isPast = lastAt !== undefined && lastAt <= now
+  const waitMs = isPast ? lastAt + slow_ms - now : 0
   return waitMs > 0 ? { kind: 'refused', code: 'slowMode', retryAfterMs: waitMs } : undefined
 }
 

@@ -29,8 +29,11 @@ export const createOtherNodes = (now: () => number) => {
   return {
     update: (node: string, present: Present) => void nodes.set(node, { present, seenAt: now() }),
     removeLost: () => {
-      for (const [node, { seenAt }] of nodes) {
-        if (now() - seenAt >= NODE_LOST_AFTER_MS) nodes.delete(node)
+      const at = now()
+      for (const [node, { present, seenAt }] of nodes) {
+        if (at - seenAt >= NODE_LOST_AFTER_MS) nodes.delete(node)
+        // The clock was set back.
+        else if (seenAt > at) nodes.set(node, { present, seenAt: at })
       }
     },
     all: (): Present[] => [...nodes.values()].map(({ present }) => present),

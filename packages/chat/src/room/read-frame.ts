@@ -5,6 +5,7 @@ import {
   type ChatContentType,
   type ChatRefusal,
   LENGTH,
+  withoutStacks,
 } from '@lanting/contract'
 import { isEmoji } from './emoji.ts'
 import { readCheer, readClock, readListen } from './read-turntable-frame.ts'
@@ -41,7 +42,9 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** Returns the text of a user in its stored form. */
 export const storedText = (content: string): string =>
-  content.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').toWellFormed().trim()
+  withoutStacks(
+    content.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').toWellFormed(),
+  ).trim()
 
 /** Returns why this text cannot be sent. Used by both ends. */
 export const textFault = (content: string): 'empty' | 'tooLong' | undefined => {

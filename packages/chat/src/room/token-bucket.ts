@@ -10,7 +10,9 @@ export const createBucket = ({ capacity, perSecond }: Allowance, now: () => numb
   return {
     take: (): number => {
       const at = now()
-      left = Math.min(capacity, left + ((at - filledAt) / 1_000) * perSecond)
+      // A clock that is set back takes nothing away.
+      const passedMs = Math.max(0, at - filledAt)
+      left = Math.min(capacity, left + (passedMs / 1_000) * perSecond)
       filledAt = at
       if (left < 1) return Math.ceil(((1 - left) / perSecond) * 1_000)
       left -= 1

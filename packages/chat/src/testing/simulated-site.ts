@@ -156,6 +156,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
     clients += 1
     const notices: ChatNotice[] = []
     let isServed = true
+    let isPageHidden = false
     const chat = createChat({
       connect: (events) => {
         const node = nodes[random.below(nodes.length)]
@@ -180,6 +181,7 @@ export const createWorld = async (options: WorldOptions = {}) => {
         }),
       now: clock.now,
       after: clock.after,
+      isPageHidden: () => isPageHidden,
       newId: () => {
         ids += 1
         return `c${ids}`
@@ -196,6 +198,10 @@ export const createWorld = async (options: WorldOptions = {}) => {
       /** Sets whether this client has a network. */
       serve: (served: boolean) => {
         isServed = served
+      },
+      /** Sets whether the page of this client is hidden. */
+      hide: (hidden: boolean) => {
+        isPageHidden = hidden
       },
       each: (work: (connection: { disconnect(): void; goSilent(): void }) => void) => {
         for (const [key, connection] of connections) {

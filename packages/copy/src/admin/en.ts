@@ -10,7 +10,7 @@ import { health } from './en/health.ts'
 import { links } from './en/links.ts'
 import { listening } from './en/listening.ts'
 import { blocklist, chatAdmin, moderation, notifications } from './en/moderation.ts'
-import { lyrics, music, playlists, songUploads } from './en/music.ts'
+import { leftOut, lyrics, music, playlists, songUploads } from './en/music.ts'
 import { outbox } from './en/outbox.ts'
 import { firstSteps, profile } from './en/owner.ts'
 import { paintings } from './en/paintings.ts'
@@ -52,6 +52,7 @@ export const adminEn: AdminCopy = {
   pictureUploads,
   music,
   songUploads,
+  leftOut,
   playlists,
   listening,
   lyrics,

@@ -10,7 +10,7 @@ import { health } from './zh-CN/health.ts'
 import { links } from './zh-CN/links.ts'
 import { listening } from './zh-CN/listening.ts'
 import { blocklist, chatAdmin, moderation, notifications } from './zh-CN/moderation.ts'
-import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
+import { leftOut, lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { outbox } from './zh-CN/outbox.ts'
 import { firstSteps, profile } from './zh-CN/owner.ts'
 import { paintings } from './zh-CN/paintings.ts'
@@ -52,6 +52,7 @@ export const adminZhCN = {
   pictureUploads,
   music,
   songUploads,
+  leftOut,
   playlists,
   listening,
   lyrics,

@@ -17,6 +17,7 @@ export const login: FormCopy['login'] = {
     nickName: 'Enter a nickname',
     invitation: 'Invitation code or link',
   },
+  invited: { title: 'Come in', text: 'This is an invitation: it lets you sign up once.' },
   passwordHint: '6-18 characters with at least two of: digits, letters, symbols',
   rememberMe: 'Remember me',
   forgot: 'Forgot password?',

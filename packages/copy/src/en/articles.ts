@@ -28,12 +28,14 @@ export const article: Copy['article'] = {
   hoursAndMinutes: (hours, minutes) => `${Number(hours)} h ${Number(minutes)} min`,
   minutes: (minutes) => `${Number(minutes)} min`,
   aboutMinutes: (minutes) => `${minutes} min read`,
+  words: (count) => counted(count, 'word'),
 }
 
 export const timeline: Copy['timeline'] = {
   motto: 'The stream is today, the moon is before',
-  total: (count) => counted(count, 'article'),
+  total: (count, words) => `${counted(count, 'article')}, ${counted(words, 'word')}`,
   byMonth: 'Find by year and month',
+  random: 'Read a random article',
   month: (month) =>
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
       month - 1

@@ -22,7 +22,7 @@ export const chatRefusals: typeof chinese.refusals = {
   foreignPicture: 'You can only use images that you uploaded',
   wordRefused: 'Your message contains a blocked word. Please change it.',
   nameFirst: 'Enter a name first',
-  nameForm: 'A name has 1 to 20 characters, with letters or digits',
+  nameForm: 'A name has 1 to 20 visible characters, with letters of one script or digits',
   nameTaken: 'This name belongs to a user. Choose another one.',
   visitorTooFast: 'That was too fast. Wait a moment and try again.',
   visitorRefused: 'This message looks automated',

@@ -9,8 +9,6 @@ export const commentPanel: typeof zhCN.commentPanel = {
   replyField: (name) => `Reply to ${name}`,
   to: (name) => `@ ${name}`,
   answers: 'Replying to',
-  owner: 'Author',
-  ownerTitle: 'Site owner',
   login: 'Sign in',
   loginToWrite: 'Sign in to comment',
   clear: 'Clear',

@@ -7,6 +7,7 @@ export const notifications: typeof zhCN.notifications = {
     3: (name, _, text) => `${name} commented on your board message: ${text}`,
   },
   replied: (name, text) => `${name} replied to you: ${text}`,
+  gone: 'A comment that is no longer there',
 }
 
 export const comments: typeof zhCN.comments = {

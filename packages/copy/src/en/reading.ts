@@ -36,6 +36,7 @@ export const reading: Copy['reading'] = {
   codeLines: (count) => counted(count, 'line'),
   embedHint: (host) => `Loads from ${host} when pressed`,
   headingLink: 'Link to this section',
+  table: (place) => `Table ${place}`,
   callouts: {
     note: 'Note',
     tip: 'Tip',

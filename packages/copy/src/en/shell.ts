@@ -43,7 +43,7 @@ export const shell: Copy['shell'] = {
   backToTop: 'Back to top',
   goBack: 'Back',
   loading: 'Loading',
-  cutOff: 'You are offline. The page opens when you are back online.',
+  cutOff: 'The site does not answer. The page opens when it does.',
   readArticles: 'Scroll to articles',
   chatRoom: 'Chat room',
   chatRoomNews: (count) => `Chat room, ${counted(count, 'new message')}`,

@@ -7,7 +7,7 @@ export const site: Copy['site'] = {
   /** The prefix of a generated nickname. */
   newcomer: 'guest-',
   deletedUser: 'Deleted user',
-  reservedNames: ['site owner', 'blogger', 'deleted user', 'staff'],
+  reservedNames: ['site owner', 'site admin', 'blogger', 'deleted user', 'staff'],
   seal: '',
   specialGreeting: 'How good to see you. Take your time today.',
   taglines: [

@@ -16,6 +16,8 @@ export const soundZhCN = {
   seconds: (seconds: number) => `${seconds} 秒`,
   gapless: '歌与歌之间不留空隙',
   levelled: '音量均衡',
+  keys: '整页快捷键',
+  keysHint: '播放时在页面上：空格暂停，← → 快退快进 5 秒，M 静音',
 }
 
 export const soundEn: typeof soundZhCN = {
@@ -35,4 +37,6 @@ export const soundEn: typeof soundZhCN = {
   seconds: (seconds) => `${seconds} s`,
   gapless: 'Gapless playback',
   levelled: 'Even loudness',
+  keys: 'Keys on the whole page',
+  keysHint: 'While a song plays: space pauses, ← → seek by 5 s, M mutes',
 }

@@ -17,6 +17,7 @@ export const login = {
     nickName: '请输入昵称',
     invitation: '邀请码或邀请链接',
   },
+  invited: { title: '请进', text: '这是一封邀请：凭它可以注册一次。' },
   passwordHint: '6-18 位，数字、字母、符号中任意两种的组合',
   rememberMe: '记住我',
   forgot: '忘记密码？',

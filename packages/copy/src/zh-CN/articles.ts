@@ -20,12 +20,14 @@ export const article = {
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} 时 ${minutes} 分`,
   minutes: (minutes: string) => `${minutes} 分`,
   aboutMinutes: (minutes: number) => `约 ${minutes} 分钟`,
+  words: (count: string) => `${count} 字`,
 }
 
 export const timeline = {
   motto: '流水今日，明月前身',
-  total: (count: number) => `共写下 ${count} 篇`,
+  total: (count: number, words: string) => `共写下 ${count} 篇，${words} 字`,
   byMonth: '按年月查找',
+  random: '随便读一篇',
   month: (month: number) => `${month} 月`,
   articlesIn: (month: string, count: number) => `${month}，${count} 篇`,
   /** A sexagenary year is one stem and one branch. */

@@ -22,7 +22,7 @@ export const chatRefusals = {
   foreignPicture: '图片只能用自己上传的',
   wordRefused: '里面有这里不能用的词，请改一改再发',
   nameFirst: '请先写一个称呼',
-  nameForm: '称呼要有 1 到 20 个字，含文字或数字',
+  nameForm: '称呼要有 1 到 20 个字，含文字或数字，不混用几种文字',
   nameTaken: '这个称呼有人在用，请换一个',
   visitorTooFast: '太快了，请等一下再发',
   visitorRefused: '这条消息像是程序发的，没有收下',

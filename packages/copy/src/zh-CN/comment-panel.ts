@@ -8,8 +8,6 @@ export const commentPanel = {
   replyField: (name: string) => `回复 ${name}`,
   to: (name: string) => `@ ${name}`,
   answers: '回复',
-  owner: 'UP',
-  ownerTitle: '站长',
   login: '登录',
   loginToWrite: '登录以后写评论',
   clear: '清空',

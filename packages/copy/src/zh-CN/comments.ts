@@ -7,6 +7,7 @@ export const notifications = {
     3: (name: string, _: string, text: string) => `您的留言收到了 ${name} 的评论：${text}`,
   },
   replied: (name: string, text: string) => `${name} 回复了您：${text}`,
+  gone: '这条评论已经不在了',
 }
 
 export const comments = {

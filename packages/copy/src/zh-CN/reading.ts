@@ -32,6 +32,7 @@ export const reading = {
   codeLines: (count: string) => `${count} 行`,
   embedHint: (host: string) => `按下后才从 ${host} 加载`,
   headingLink: '本节的链接',
+  table: (place: number) => `表格 ${place}`,
   callouts: { note: '说明', tip: '提示', important: '重要', warning: '注意', caution: '当心' },
   copied: '复制成功',
   nothingToCopy: '没有可复制的内容',

@@ -43,7 +43,7 @@ export const shell = {
   goBack: '返回',
   loading: '正在打开',
   /** While the next page cannot be loaded. */
-  cutOff: '网络断开了，连上以后自动打开',
+  cutOff: '网站没有回音，连上以后自动打开',
   readArticles: '读文章',
   chatRoom: '聊天室',
   chatRoomNews: (count: number) => `聊天室，${count} 条新消息`,

@@ -6,7 +6,10 @@ export const site = {
   newcomer: '访客',
   deletedUser: '已注销用户',
   /** Reserved nicknames. */
-  reservedNames: ['管理员', '站长', '博主', '官方', '系统', '游客', '已注销用户'],
+  reservedNames: [
+    ...['管理员', '管理', '超级管理员', '系统管理员', '站长', '站主', '博主', '版主', '楼主'],
+    ...['网站主人', '主人', '本站', '官方', '系统', '客服', '游客', '已注销用户'],
+  ],
   /** Empty: the first letters of the site's name. */
   seal: '流觞',
   specialGreeting: '见到你真好，今天也请慢慢逛。',

@@ -15,21 +15,25 @@ import {
 const PICTOGRAPH = /^\s*(\p{Extended_Pictographic})\u{fe0f}?\s*/u
 
 /** The meaning of the sign of a callout. */
-const KINDS_OF_SIGNS: Readonly<Record<string, string>> = {
-  '💡': 'TIP',
-  '⚠': 'WARNING',
-  '❗': 'IMPORTANT',
-  '🚨': 'CAUTION',
-  '🚫': 'CAUTION',
-  '❌': 'CAUTION',
-}
+const KINDS_OF_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '💡': 'TIP',
+    '⚠': 'WARNING',
+    '❗': 'IMPORTANT',
+    '🚨': 'CAUTION',
+    '🚫': 'CAUTION',
+    '❌': 'CAUTION',
+  }),
+)
 
-const KINDS_OF_YUQUE: Readonly<Record<string, string>> = {
-  tips: 'TIP',
-  success: 'TIP',
-  warning: 'WARNING',
-  danger: 'CAUTION',
-}
+const KINDS_OF_YUQUE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tips: 'TIP',
+    success: 'TIP',
+    warning: 'WARNING',
+    danger: 'CAUTION',
+  }),
+)
 
 /** Removes the sign at the beginning, and returns it. */
 const takeSign = (node: Element): string => {
@@ -57,10 +61,10 @@ export const readQuote = (node: Element, isNotion: boolean): Element | undefined
   if (hasClass(node, 'MsoQuote', 'MsoIntenseQuote')) return quote([element('p', node.children)])
   if (hasClass(node, 'ne-quote', 'quote-container-block')) return quote(node.children)
   if (hasClass(node, 'ne-alert')) {
-    return callout(KINDS_OF_YUQUE[attribute(node, 'dataType')] ?? 'NOTE', node.children)
+    return callout(KINDS_OF_YUQUE.get(attribute(node, 'dataType')) ?? 'NOTE', node.children)
   }
   if (!hasClass(node, 'callout-block') && !(isNotion && node.tagName === 'aside')) return undefined
-  const kind = KINDS_OF_SIGNS[takeSign(node)] ?? 'NOTE'
+  const kind = KINDS_OF_SIGNS.get(takeSign(node)) ?? 'NOTE'
   return callout(kind, node.children)
 }
 

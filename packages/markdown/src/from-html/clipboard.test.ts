@@ -65,6 +65,23 @@ const PIECES: [string, string, string][] = [
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>二、</span>乙</p>`,
     '## 1.1 题\n\n> 引\n\n1. 甲\n2. 乙',
   ],
+  [
+    'numbers of Word without a sign of their own, by the definition of their list',
+    `<style>@list l0 {mso-list-id:1;} @list l0:level1 {mso-level-text:"第%1";} @list l0:level2 {mso-level-number-format:bullet;}</style>
+<!--StartFragment--><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>甲</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a.</span>乙</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>丙</p><!--EndFragment-->`,
+    '1. 甲\n   - 乙\n2. 丙',
+  ],
+  [
+    'numbers of Word right after bullets, and numbers without a dot',
+    ['lA', '·B', '7C', '8D']
+      .map(
+        ([sign, letter], at) =>
+          `<p class=MsoListParagraph style='mso-list:l${at < 2 ? 0 : 1} level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${letter}</p>`,
+      )
+      .join(''),
+    '- A\n- B\n\n7. C\n8. D',
+  ],
   ['a heading that WPS makes bold', '<h1><a name="_Toc1"></a><b><span>题</span></b></h1>', '# 题'],
   [
     'footnotes of Word',

@@ -20,7 +20,7 @@ import {
   isElement,
   type Parent,
 } from './tree.ts'
-import { withWordLists } from './word-lists.ts'
+import { type WordLevels, withWordLists, wordLevelsIn } from './word-lists.ts'
 
 /** The elements that Markdown can express. HTML without any of them is plain text. */
 const TELLING = new Set(
@@ -70,6 +70,7 @@ const headingOf = (child: Element): Element | undefined => {
 interface Origin {
   readonly isNotion: boolean
   readonly isFeishu: boolean
+  readonly wordLevels: WordLevels
   lostPictures: number
 }
 
@@ -107,7 +108,7 @@ const cleaned = (child: ElementContent, origin: Origin): ElementContent[] => {
 
 const clean = (parent: Parent, origin: Origin): void => {
   const children = (parent.children as ElementContent[]).flatMap((child) => cleaned(child, origin))
-  parent.children = joinLists(withWordLists(children))
+  parent.children = joinLists(withWordLists(children, origin.wordLevels))
 }
 
 const START = '<!--StartFragment-->'
@@ -147,7 +148,8 @@ export const markdownOfClipboard = (html: string): Copied | undefined => {
   const tree = fromHtml(fragmentOf(html), { fragment: true })
   if (isCodeView(tree) || isOneCell(tree)) return undefined
   const isNotion = html.includes('<!-- notionvc')
-  const origin = { isNotion, isFeishu: /\bace-line\b/.test(html), lostPictures: 0 }
+  const isFeishu = /\bace-line\b/.test(html)
+  const origin = { isNotion, isFeishu, wordLevels: wordLevelsIn(html), lostPictures: 0 }
   clean(tree, origin)
   const { lostPictures } = origin
   if (lostPictures === 0 && !elementsIn(tree).some(isTelling)) return undefined

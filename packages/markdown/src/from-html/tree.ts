@@ -29,7 +29,7 @@ export const isElement = (node: Parent['children'][number], ...names: string[]):
 
 /** The value of an attribute, empty if there is none. Lists are joined by spaces. */
 export const attribute = ({ properties }: Element, name: string): string => {
-  const value = properties[name]
+  const value = Object.hasOwn(properties, name) ? properties[name] : undefined
   if (Array.isArray(value)) return value.join(' ')
   return value == null || typeof value === 'boolean' ? '' : String(value).trim()
 }

@@ -83,7 +83,7 @@ export const openPlayer = (options: Options = {}) => {
   const asked: string[] = []
   const notices: Notice[] = []
   const logged: unknown[] = []
-  const timers: (() => void)[] = []
+  const timers: { readonly ms: number; readonly call: () => void }[] = []
   let saved: SavedPlayer | undefined
   let { stored } = options
   const ports: Ports = {
@@ -104,9 +104,10 @@ export const openPlayer = (options: Options = {}) => {
       lyric: options.lyric ?? (async () => ({ lyric: '[00:01]one\n[00:05]two' })),
     },
     clock: {
-      after: (_, call) => {
-        timers.push(call)
-        return () => void timers.splice(timers.indexOf(call), 1)
+      after: (ms, call) => {
+        const timer = { ms, call }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), 1)
       },
     },
     chance: options.chance ?? (() => 0),
@@ -131,9 +132,12 @@ export const openPlayer = (options: Options = {}) => {
     notices,
     logged,
     saved: () => saved,
-    /** Ends all running timers. */
-    wait: () => {
-      for (const call of timers.splice(0)) call()
+    /** Ends the running timers of at most that time. */
+    wait: (ms = Number.POSITIVE_INFINITY) => {
+      for (const timer of timers.filter((one) => one.ms <= ms)) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.call()
+      }
     },
     state: () => player.getState(),
   }

@@ -5,9 +5,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { useIsOwner } from '../../shared/owner.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useSettled } from '../../shared/use-settled.ts'
-import { NAVIGATION } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 
 interface Target {
   readonly key: string
@@ -19,6 +20,7 @@ interface Target {
 const useTargets = (text: string): readonly Target[] => {
   const { screens } = useCopy().admin.frame
   const navigate = useNavigate()
+  const isOwner = useIsOwner()
   const asked = text.trim()
   const settled = useSettled(asked)
   const { data: articles = [] } = useQuery({
@@ -26,7 +28,8 @@ const useTargets = (text: string): readonly Target[] => {
     queryFn: () => api.getArticleListByContent({ params: { text: settled } }, { quiet: true }),
     enabled: settled !== '',
   })
-  const menu = NAVIGATION.flatMap(({ entries }) => entries)
+  const menu = navigationFor(isOwner)
+    .flatMap(({ entries }) => entries)
     .filter(({ screen }) => screens[screen].toLowerCase().includes(asked.toLowerCase()))
     .map(
       ({ screen, to }): Target => ({

@@ -38,6 +38,8 @@ interface Entry {
   readonly screen: Exclude<Screen, Below>
   readonly to: (typeof PATHS)[Exclude<Screen, Below>]
   readonly Icon: typeof IconPencil
+  /** Other administrators do not see it. */
+  readonly isOwners?: true
 }
 
 interface Group {
@@ -46,7 +48,7 @@ interface Group {
 }
 
 /** The entries of the sidebar, in order. Their labels are in `frame.screens`. */
-export const NAVIGATION: readonly Group[] = [
+const NAVIGATION: readonly Group[] = [
   {
     group: 'overview',
     entries: [
@@ -96,12 +98,19 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'redirects', to: PATHS.redirects, Icon: IconArrowUpRight },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
       { screen: 'webhooks', to: PATHS.webhooks, Icon: IconWebhook },
-      { screen: 'backups', to: PATHS.backups, Icon: IconArchive },
+      { screen: 'backups', to: PATHS.backups, Icon: IconArchive, isOwners: true },
       { screen: 'audit', to: PATHS.audit, Icon: IconHistory },
       { screen: 'health', to: PATHS.health, Icon: IconHeartbeat },
     ],
   },
 ]
+
+/** The entries that an administrator sees. */
+export const navigationFor = (isOwner: boolean): readonly Group[] =>
+  NAVIGATION.map(({ group, entries }) => ({
+    group,
+    entries: entries.filter(({ isOwners }) => isOwner || !isOwners),
+  }))
 
 /** Screens that are not in the sidebar, with the entry they belong to. */
 const BELOW: Readonly<Record<string, string>> = {

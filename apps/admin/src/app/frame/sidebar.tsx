@@ -1,3 +1,4 @@
+import { initialsOf } from '@lanting/contract'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -6,10 +7,11 @@ import { waitingLinksQuery } from '../../features/links/links.queries.ts'
 import { QueueCount } from '../../features/moderation/queue-count.tsx'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
+import { useIsOwner } from '../../shared/owner.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { leaveSession, useSession } from '../../shared/session.ts'
 import { useSiteName } from '../../shared/site-name.ts'
-import { entryOf, NAVIGATION } from './navigation.ts'
+import { entryOf, navigationFor } from './navigation.ts'
 
 const leave = async () => {
   const request = api.logout(undefined, { quiet: true })
@@ -20,12 +22,13 @@ const leave = async () => {
 const AccountCard = ({ onChosen }: { onChosen?: () => void }) => {
   const { admin } = useCopy()
   const userInfo = useSession((state) => state.userInfo)
+  const isOwner = useIsOwner()
   return (
     <div className="account-card">
       <img className="avatar" src={userInfo?.avatar} alt="" width={36} height={36} />
       <Link to={PATHS.profile} title={admin.frame.screens.profile} onClick={onChosen}>
         <b>{userInfo?.nick_name}</b>
-        <small>{admin.frame.administrator}</small>
+        <small>{isOwner ? admin.users.owner : admin.frame.administrator}</small>
       </Link>
       <button
         type="button"
@@ -46,6 +49,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const siteName = useSiteName() || site.name
   const { data: waitingLinks = 0 } = useQuery(waitingLinksQuery())
   const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
+  const isOwner = useIsOwner()
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found by its attribute.
   useLayoutEffect(() => {
@@ -54,12 +58,12 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   return (
     <>
       <p className="frame-brand">
-        <span className="seal brand-seal" data-letters={[...siteName].slice(0, 2).join('')} />
+        <span className="seal brand-seal" data-letters={initialsOf(siteName)} />
         <b title={siteName}>{siteName}</b>
         <small>{name}</small>
       </p>
       <nav ref={list} aria-label={navigation}>
-        {NAVIGATION.map(({ group, entries }) => (
+        {navigationFor(isOwner).map(({ group, entries }) => (
           <section key={group}>
             <h2>{groups[group]}</h2>
             <ul>

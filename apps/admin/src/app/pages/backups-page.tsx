@@ -1,3 +1,14 @@
 import { BackupsScreen } from '../../features/backups/backups-screen.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { useIsOwner } from '../../shared/owner.ts'
 
-export const BackupsPage = () => <BackupsScreen />
+export const BackupsPage = () => {
+  const copy = useCopy().admin.backups
+  if (useIsOwner()) return <BackupsScreen />
+  return (
+    <>
+      <h1>{copy.title}</h1>
+      <p className="quiet lead">{copy.ownersOnly}</p>
+    </>
+  )
+}

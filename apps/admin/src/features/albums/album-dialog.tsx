@@ -5,6 +5,7 @@ import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { useClientId } from '../../shared/use-client-id.ts'
 
 interface Props {
   readonly album?: AdminAlbum
@@ -16,6 +17,7 @@ interface Props {
 export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
   const { albums } = useCopy().admin
   const [cover, setCover] = useState(album?.chosen_cover ?? '')
+  const { clientId } = useClientId()
   const made = useRef<number>(undefined)
   const save = async (form: FormData) => {
     const body = {
@@ -24,7 +26,10 @@ export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
       album_cover: cover,
     }
     if (album) await api.updateAlbum({ body: { id: album.id, ...body } }, { quiet: true })
-    else made.current = (await api.addAlbum({ body }, { quiet: true })).id
+    else {
+      const added = { ...body, client_id: clientId(body) }
+      made.current = (await api.addAlbum({ body: added }, { quiet: true })).id
+    }
   }
   return (
     <DialogForm

@@ -4,6 +4,7 @@ import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { saveLink } from '../../shared/download.ts'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { setRestoring } from '../../shared/session.ts'
 
 interface Props {
   readonly file: BackupFile
@@ -80,10 +81,11 @@ export const VerifyDialog = ({ file: { name }, onClose, onDone }: Props) => {
 
 export const RestoreDialog = ({ file: { name, isEncrypted }, onClose, onDone }: Props) => {
   const copy = useCopy().admin.backups
-  const restore = (form: FormData) => {
+  const restore = async (form: FormData) => {
     const password = formText(form, 'password')
     const body = { name, password, passphrase: passphraseOf(form) }
-    return api.restoreBackup({ body }, { quiet: true })
+    await api.restoreBackup({ body }, { quiet: true })
+    setRestoring(true)
   }
   return (
     <DialogForm

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { setRestoring, useSession } from '../../shared/session.ts'
 import { FailedList, LoadingList } from '../../shared/table-states.tsx'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { BackupList } from './backup-list.tsx'
@@ -16,10 +17,17 @@ import { UploadDialog } from './upload-dialog.tsx'
 export const BackupsScreen = () => {
   const copy = useCopy().admin.backups
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery(backupsQuery())
+  const { data, isError, failureCount, refetch } = useQuery(backupsQuery())
+  const isEnded = useSession(({ token }) => !token)
   const [isUploading, setUploading] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: BACKUPS })
   const making = useSingleMutation({ mutationFn: () => api.makeBackup(), onSettled: refresh })
+  const failedAtMs = data?.lastRestore?.fault ? data.lastRestore.atMs : undefined
+  const failedJob = data?.lastJob?.fault ? data.lastJob.name : undefined
+  // Only a failed restore leaves the session as it was.
+  useEffect(() => {
+    if (failedAtMs !== undefined || failedJob !== undefined) setRestoring(false)
+  }, [failedAtMs, failedJob])
   const isBusy = making.isPending || Boolean(data?.job)
   return (
     <>
@@ -77,7 +85,7 @@ export const BackupsScreen = () => {
                 {copy.restored(fullDate(data.lastRestore.atMs), data.lastRestore.name)}
               </p>
             )}
-            <JobProgress job={data.job} lastJob={data.lastJob} />
+            {!isEnded && <JobProgress {...data} isSilent={isError || failureCount > 0} />}
             <BackupList list={data.list} isBusy={isBusy} hasPlaces={data.places.length > 1} />
           </section>
           <ScheduleSection schedule={data.schedule} />

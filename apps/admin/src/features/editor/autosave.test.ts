@@ -2,6 +2,7 @@ import type { Manuscript } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave.ts'
 import { type Base, type Draft, NEW_BASE, NO_FIELDS } from './draft.ts'
+import * as merging from './merge-fields.ts'
 import type { Sent } from './send-outcome.ts'
 
 const text = (article_content: string) => ({ ...NO_FIELDS, article_content })
@@ -21,25 +22,40 @@ const manuscript = (revision: number, content: string): Manuscript => ({
 /** A server that counts revisions, a browser storage and a manual clock. */
 const setup = (start: Base = NEW_BASE) => {
   const sent: string[] = []
+  const stored = new Map<string, number>()
   const state = {
+    revision: start.revision,
+    isLosingAnswers: false,
+    undo: undefined as (() => void) | undefined,
     answer: undefined as Sent | undefined,
     here: undefined as Draft | undefined,
     hasSpace: true,
     due: undefined as (() => void) | undefined,
     hold: undefined as Promise<void> | undefined,
   }
-  const send: AutosavePorts['send'] = async (base, fields) => {
+  /** Answers a repeated save like the first one, as the server does. */
+  const send: AutosavePorts['send'] = async ({ kind, clientId, base, fields }) => {
     sent.push(fields.article_content)
     await state.hold
-    return (
-      state.answer ?? {
-        outcome: 'acknowledged',
-        base: { ...base, manuscriptId: 7, revision: base.revision + 1, fields },
-      }
-    )
+    if (state.answer) return state.answer
+    const known = stored.get(clientId)
+    if (!known && base.revision !== state.revision) throw new Error('a conflict with own text')
+    const revision = known ?? state.revision + 1
+    stored.set(clientId, revision)
+    state.revision = Math.max(state.revision, revision)
+    if (state.isLosingAnswers) return { outcome: 'unreachable', obstacle: 'noServer' }
+    const published = kind === 'publish' && { articleId: 3, savedRevision: revision }
+    return {
+      outcome: 'acknowledged',
+      base: { ...base, manuscriptId: 7, revision, ...published, fields },
+    }
   }
   const autosave: Autosave = createAutosave(start, {
     send,
+    loadMerge: async () => merging,
+    onMerged: ({ undo }) => {
+      state.undo = undo
+    },
     saveLocally: (draft) => {
       if (state.hasSpace) state.here = draft
       return state.hasSpace
@@ -59,7 +75,7 @@ const setup = (start: Base = NEW_BASE) => {
     state.due?.()
     await new Promise(setImmediate)
   }
-  return { autosave, state, sent, timePasses }
+  return { autosave, state, sent, stored, timePasses }
 }
 
 describe('typed text', () => {
@@ -147,6 +163,7 @@ describe('two windows', () => {
   it('with different texts report a conflict and send nothing until it is resolved', async () => {
     const { autosave, state, sent, timePasses } = setup()
     state.answer = { outcome: 'overtaken', theirs: manuscript(4, '别处写的') }
+    state.revision = 4
     autosave.type({ article_content: '这里写的' })
     await timePasses()
     expect(autosave.getState()).toMatchObject({ status: 'conflict', isSavedLocally: true })
@@ -171,20 +188,115 @@ describe('two windows', () => {
   })
 })
 
+describe('edits of two windows in different places', () => {
+  const start = { ...NEW_BASE, manuscriptId: 7, revision: 3, fields: text('起\n\n承\n\n转') }
+  const theirs = manuscript(4, '别处的起\n\n承\n\n转')
+
+  const merged = async () => {
+    const opened = setup(start)
+    const { autosave, state, timePasses } = opened
+    state.answer = { outcome: 'overtaken', theirs }
+    state.revision = 4
+    autosave.type({ article_content: '起\n\n承\n\n我的转' })
+    await timePasses()
+    await expect.poll(() => autosave.getState().status).toBe('typed')
+    state.answer = undefined
+    return opened
+  }
+
+  it('are merged without asking', async () => {
+    const { autosave, sent, timePasses } = await merged()
+    expect(autosave.getState().fields.article_content).toBe('别处的起\n\n承\n\n我的转')
+    await timePasses()
+    expect(sent.at(-1)).toBe('别处的起\n\n承\n\n我的转')
+    expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 5 } })
+  })
+
+  it('are taken apart again on demand, with what was typed since', async () => {
+    const { autosave, state } = await merged()
+    autosave.type({ article_content: '别处的起\n\n承\n\n我的转，还有合' })
+    state.undo?.()
+    expect(autosave.getState().fields.article_content).toBe('起\n\n承\n\n我的转，还有合')
+  })
+})
+
+describe('a save whose answer is lost', () => {
+  it('is repeated before what was typed since, and is no conflict', async () => {
+    const { autosave, state, sent, timePasses } = setup()
+    state.isLosingAnswers = true
+    autosave.type({ article_content: '一' })
+    await timePasses()
+    expect(autosave.getState()).toMatchObject({ status: 'waiting', obstacle: 'noServer' })
+    autosave.type({ article_content: '一二' })
+    state.isLosingAnswers = false
+    await timePasses()
+    await timePasses()
+    expect(sent).toEqual(['一', '一', '一二'])
+    expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 2 } })
+  })
+
+  it('is repeated when what was typed since is undone', async () => {
+    const { autosave, state, sent, timePasses } = setup()
+    state.isLosingAnswers = true
+    autosave.type({ article_content: '一' })
+    await timePasses()
+    autosave.type({ article_content: '' })
+    state.isLosingAnswers = false
+    await timePasses()
+    await timePasses()
+    expect(sent).toEqual(['一', '一', ''])
+    expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 2 } })
+  })
+
+  it('is repeated by the next visit', async () => {
+    const { autosave, state, stored, timePasses } = setup()
+    state.isLosingAnswers = true
+    autosave.type({ article_content: '一' })
+    await timePasses()
+    const kept = state.here?.unanswered
+    expect(stored.has(kept?.clientId ?? '')).toBe(true)
+    expect(kept?.fields.article_content).toBe('一')
+  })
+})
+
 describe('publishing', () => {
   it('waits for the pending request and uses the newest revision', async () => {
     const { autosave, sent } = setup()
     autosave.type({ article_content: '成了' })
     const autosaved = autosave.flush()
-    const published = autosave.sendBy(async (base, fields) => {
-      expect(base.revision).toBe(1)
-      return {
-        outcome: 'acknowledged',
-        base: { ...base, articleId: 3, revision: 2, savedRevision: 2, fields },
-      }
-    })
+    const published = autosave.publish()
     await Promise.all([autosaved, published])
-    expect(sent).toEqual(['成了'])
-    expect(autosave.getState()).toMatchObject({ status: 'same', base: { articleId: 3 } })
+    expect(sent).toEqual(['成了', '成了'])
+    expect(autosave.getState()).toMatchObject({ base: { articleId: 3, revision: 2 } })
+    expect(autosave.getState().status).toBe('same')
+  })
+
+  it('without an answer is repeated until it is known to be done, and done once', async () => {
+    const { autosave, state, stored, timePasses } = setup()
+    autosave.type({ article_content: '成了' })
+    state.isLosingAnswers = true
+    const published = autosave.publish()
+    await timePasses()
+    expect(autosave.getState()).toMatchObject({
+      status: 'waiting',
+      unanswered: { kind: 'publish' },
+    })
+    autosave.type({ article_content: '成了，又写' })
+    state.isLosingAnswers = false
+    await timePasses()
+    expect(await published).toMatchObject({ outcome: 'acknowledged', base: { articleId: 3 } })
+    expect(stored.size).toBe(1)
+    await timePasses()
+    expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 2 } })
+  })
+
+  it('that the server has refused for now is not repeated by itself', async () => {
+    const { autosave, state, timePasses } = setup()
+    state.answer = { outcome: 'unreachable', obstacle: 'diskFull' }
+    autosave.type({ article_content: '成了' })
+    expect(await autosave.publish()).toMatchObject({ obstacle: 'diskFull' })
+    state.answer = undefined
+    await timePasses()
+    expect(autosave.getState().base.articleId).toBeNull()
   })
 })

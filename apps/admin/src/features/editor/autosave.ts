@@ -1,18 +1,36 @@
+import { newId } from '@lanting/browser'
 import type { ArticleFields } from '@lanting/contract'
-import { afterDraftEvent, type Base, type Draft, type DraftEvent, draftOf } from './draft.ts'
+import {
+  type Attempt,
+  afterDraftEvent,
+  type Base,
+  type Draft,
+  type DraftEvent,
+  draftOf,
+} from './draft.ts'
+import type { mergeCleanly, withoutTheirs } from './merge-fields.ts'
 import type { Sent } from './send-outcome.ts'
 
 const AUTOSAVE_AFTER_MS = 1_200
 const RETRY_AFTER_MS = 5_000
 
 export interface AutosavePorts {
-  /** Sends the draft. Never rejects. */
-  readonly send: (base: Base, fields: ArticleFields) => Promise<Sent>
+  /** Sends a save. Never rejects. */
+  readonly send: (attempt: Attempt) => Promise<Sent>
+  /** Loads what merges the texts of two windows. */
+  readonly loadMerge: () => Promise<Merging>
+  /** Called when edits of another window were merged without asking. */
+  readonly onMerged: (merge: { readonly by: string | null; readonly undo: () => void }) => void
   /** Saves unsent text in the browser. Returns false when the storage is full. */
   readonly saveLocally: (draft: Draft) => boolean
   readonly deleteLocally: () => void
   readonly after: (ms: number, work: () => void) => () => void
   readonly now: () => number
+}
+
+interface Merging {
+  readonly mergeCleanly: typeof mergeCleanly
+  readonly withoutTheirs: typeof withoutTheirs
 }
 
 export interface Autosave {
@@ -21,15 +39,24 @@ export interface Autosave {
   type(change: Partial<ArticleFields>): void
   /** Sends unsent text at once and resolves when it is done. */
   flush(): Promise<Draft>
-  /** Sends with another request, such as publishing, after the pending one. */
-  sendBy(send: AutosavePorts['send']): Promise<Sent>
+  /**
+   * Publishes after the pending request. Without an answer it is repeated, and the promise waits:
+   * nobody knows yet whether the article is public.
+   */
+  publish(): Promise<Sent>
   merge(fields: ArticleFields): void
   close(): void
 }
 
 /** Saves in the browser at once and on the server after a delay, with retries. */
-export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
-  let draft = draftOf(start)
+export const createAutosave = (
+  start: Base,
+  ports: AutosavePorts,
+  /** A save of an earlier visit that was never answered. */
+  unanswered?: Attempt,
+): Autosave => {
+  let draft: Draft = { ...draftOf(start), unanswered }
+  const awaited = new Map<string, (sent: Sent) => void>()
   let cancel: (() => void) | undefined
   let underWay: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
@@ -53,7 +80,7 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
     cancel?.()
     cancel = ports.after(ms, () => {
       cancel = undefined
-      deliver(ports.send)
+      deliver()
     })
   }
 
@@ -64,17 +91,42 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
     return { type: 'refused', error: sent.error }
   }
 
-  const sendNow = async (send: AutosavePorts['send']): Promise<Sent> => {
+  /** Edits of another window that touch nothing of here are merged without asking. */
+  const mergeTheirs = async () => {
+    const merging = await ports.loadMerge().catch((error) => {
+      console.info('The texts are merged when the user asks for it.', error)
+      return undefined
+    })
+    const { base, fields: mine, theirs } = draft
+    const merged = theirs && merging?.mergeCleanly(base.fields, mine, theirs.fields)
+    if (!merging || !merged) return
+    dispatch({ type: 'merged', fields: merged })
+    const undo = () => type(merging.withoutTheirs(merged, draft.fields, mine))
+    ports.onMerged({ by: theirs.nick_name, undo })
+  }
+
+  const sendNow = async (attempt: Attempt): Promise<Sent> => {
     cancel?.()
     cancel = undefined
-    dispatch({ type: 'sent' })
-    const sent = await send(draft.base, draft.fields)
+    dispatch({ type: 'sent', attempt })
+    // A page that goes away now asks again when it is opened the next time.
+    if (draft.isSavedLocally) saveLocally()
+    const sent = await ports.send(attempt)
     dispatch(eventOf(sent, ports.now()))
+    if (draft.status === 'conflict') await mergeTheirs()
     saveLocally()
     if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
     if (draft.status === 'waiting') schedule(RETRY_AFTER_MS)
+    if (!draft.unanswered) awaited.get(attempt.clientId)?.(sent)
     return sent
   }
+
+  const attemptOf = (kind: Attempt['kind']): Attempt => ({
+    kind,
+    clientId: newId(),
+    base: draft.base,
+    fields: draft.fields,
+  })
 
   /** One request at a time: each revision is based on the previous one. */
   const queue = <T>(work: () => Promise<T>): Promise<T> => {
@@ -84,10 +136,29 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
   }
 
   const isToSend = () => draft.status === 'typed' || draft.status === 'waiting'
-  const deliver = (send: AutosavePorts['send']) =>
+  const deliver = () =>
     queue(async () => {
-      if (isToSend()) await sendNow(send)
+      if (isToSend()) await sendNow(draft.unanswered ?? attemptOf('autosave'))
     })
+
+  const type = (change: Partial<ArticleFields>) => {
+    try {
+      dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
+    } finally {
+      // What cannot be drawn is saved all the same.
+      if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
+      saveLocally()
+    }
+  }
+
+  const publish = async (): Promise<Sent> => {
+    // A lost save comes first: the next one is based on it.
+    if (draft.unanswered) {
+      const earlier = await sendNow(draft.unanswered)
+      if (earlier.outcome !== 'acknowledged') return earlier
+    }
+    return sendNow(attemptOf('publish'))
+  }
 
   return {
     getState: () => draft,
@@ -95,20 +166,17 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    type: (change) => {
-      try {
-        dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
-      } finally {
-        // What cannot be drawn is saved all the same.
-        if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
-        saveLocally()
-      }
-    },
+    type,
     flush: async () => {
-      await deliver(ports.send)
+      await deliver()
       return draft
     },
-    sendBy: (send) => queue(() => sendNow(send)),
+    publish: async () => {
+      const sent = await queue(publish)
+      const { unanswered: lost } = draft
+      if (sent.outcome !== 'unreachable' || lost?.kind !== 'publish') return sent
+      return new Promise((resolve) => awaited.set(lost.clientId, resolve))
+    },
     merge: (fields) => {
       dispatch({ type: 'merged', fields })
       saveLocally()

@@ -10,12 +10,14 @@ const long = (end: string) => draft('字'.repeat(70_000) + end)
 
 const setup = () => {
   const saved: string[] = []
+  const noted: string[] = []
   const state = { due: undefined as (() => void) | undefined, hasSpace: true }
   const storage = createDraftStorage(NEW_BASE, {
     save: (_, { fields }) => {
       saved.push(fields.article_content.slice(-2))
       return state.hasSpace
     },
+    note: (_, { fields }) => noted.push(fields.article_content.slice(-2)),
     remove: () => saved.push('removed'),
     after: (_, work) => {
       state.due = work
@@ -24,7 +26,7 @@ const setup = () => {
       }
     },
   })
-  return { saved, state, storage }
+  return { saved, noted, state, storage }
 }
 
 describe('the copy of a draft in this browser', () => {
@@ -34,10 +36,11 @@ describe('the copy of a draft in this browser', () => {
     expect(saved).toEqual(['茶', '茶水'])
   })
 
-  it('is stored once for many keys of a long text, when the hand rests', () => {
-    const { saved, state, storage } = setup()
+  it('is stored once for many keys of a long text, when the hand rests, but noted at each', () => {
+    const { saved, noted, state, storage } = setup()
     for (const end of ['aa', 'bb', 'cc']) storage.keep(long(end))
     expect(saved).toEqual([])
+    expect(noted).toEqual(['aa', 'bb', 'cc'])
     state.due?.()
     expect(saved).toEqual(['cc'])
   })

@@ -1,5 +1,5 @@
 import { type ArticleFields, EMPTY_ARTICLE, type Manuscript } from '@lanting/contract'
-import type { Obstacle } from '../../shared/obstacle.ts'
+import { isAnswered, type Obstacle } from '../../shared/obstacle.ts'
 
 /** The last known state of the server. */
 export interface Base {
@@ -8,6 +8,17 @@ export interface Base {
   readonly revision: number
   /** The revision of the published article; 0 without an article. */
   readonly savedRevision: number
+  readonly fields: ArticleFields
+}
+
+/**
+ * One save on its way. Without an answer nobody knows whether it was stored: it is repeated as it
+ * is, and the server answers a repeated one like the first.
+ */
+export interface Attempt {
+  readonly kind: 'autosave' | 'publish'
+  readonly clientId: string
+  readonly base: Base
   readonly fields: ArticleFields
 }
 
@@ -24,6 +35,8 @@ export interface Draft {
   readonly status: DraftStatus
   /** Why it waits; set only while it does. */
   readonly obstacle: Obstacle | undefined
+  /** The save whose answer is still missing. */
+  readonly unanswered: Attempt | undefined
   /** What the server says; set only while it rejects the draft. */
   readonly refusal: unknown
   /** The time of the last successful save. */
@@ -36,7 +49,7 @@ export interface Draft {
 
 export type DraftEvent =
   | { readonly type: 'typed'; readonly fields: ArticleFields }
-  | { readonly type: 'sent' }
+  | { readonly type: 'sent'; readonly attempt: Attempt }
   | { readonly type: 'acknowledged'; readonly base: Base; readonly atMs: number }
   | { readonly type: 'unreachable'; readonly obstacle: Obstacle }
   | { readonly type: 'refused'; readonly error: unknown }
@@ -67,6 +80,7 @@ export const draftOf = (base: Base): Draft => ({
   fields: base.fields,
   status: 'same',
   obstacle: undefined,
+  unanswered: undefined,
   refusal: undefined,
   savedAtMs: undefined,
   theirs: undefined,
@@ -91,11 +105,13 @@ export const isSameFields = (a: ArticleFields, b: ArticleFields): boolean => {
   return [...names].every((name) => isSameValue(a[name], b[name]))
 }
 
+const SETTLED = { unanswered: undefined, theirs: undefined } as const
+
 const afterTyping = (draft: Draft, fields: ArticleFields): Draft => {
   // Input during a conflict is kept and merged with the rest.
   if (draft.status === 'conflict' || draft.status === 'saving') return { ...draft, fields }
-  const status = isSameFields(fields, draft.base.fields) ? 'same' : 'typed'
-  return { ...draft, fields, status }
+  const isSame = !draft.unanswered && isSameFields(fields, draft.base.fields)
+  return { ...draft, fields, status: isSame ? 'same' : 'typed' }
 }
 
 /** Returns the next state of a draft. The only function that knows all transitions. */
@@ -104,7 +120,13 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
     case 'typed':
       return afterTyping(draft, event.fields)
     case 'sent':
-      return { ...draft, status: 'saving', obstacle: undefined, refusal: undefined }
+      return {
+        ...draft,
+        status: 'saving',
+        obstacle: undefined,
+        unanswered: event.attempt,
+        refusal: undefined,
+      }
     case 'acknowledged': {
       const isAll = isSameFields(draft.fields, event.base.fields)
       return {
@@ -112,18 +134,24 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
         base: event.base,
         status: isAll ? 'same' : 'typed',
         savedAtMs: event.atMs,
+        unanswered: undefined,
         theirs: undefined,
       }
     }
     case 'unreachable':
-      return { ...draft, status: 'waiting', obstacle: event.obstacle }
+      return {
+        ...draft,
+        status: 'waiting',
+        obstacle: event.obstacle,
+        unanswered: isAnswered(event.obstacle) ? undefined : draft.unanswered,
+      }
     case 'refused':
-      return { ...draft, status: 'refused', refusal: event.error }
+      return { ...draft, status: 'refused', refusal: event.error, unanswered: undefined }
     case 'overtaken':
       // The same text from two windows is no conflict.
       return isSameFields(draft.fields, event.theirs.fields)
-        ? { ...draft, base: baseOf(event.theirs), status: 'same', theirs: undefined }
-        : { ...draft, status: 'conflict', theirs: event.theirs }
+        ? { ...draft, base: baseOf(event.theirs), status: 'same', ...SETTLED }
+        : { ...draft, status: 'conflict', ...SETTLED, theirs: event.theirs }
     case 'merged': {
       const base = draft.theirs ? baseOf(draft.theirs) : draft.base
       const status = isSameFields(event.fields, base.fields) ? 'same' : 'typed'

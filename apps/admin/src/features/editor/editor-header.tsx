@@ -16,14 +16,13 @@ interface Props {
   readonly onTitle: (title: string) => void
   readonly onText: () => void
   readonly onSave: () => void
-  readonly onMerge: () => void
   readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview' | 'link') => void
 }
 
 export const EditorHeader = (props: Props) => {
-  const { draft, isSaving, onTitle, onText, onSave, onMerge, onOverlay } = props
-  const { frame, editor, actions, merge, previewLink } = useCopy().admin
-  const { base, fields, status } = draft
+  const { draft, isSaving, onTitle, onText, onSave, onOverlay } = props
+  const { frame, editor, actions, previewLink } = useCopy().admin
+  const { base, fields } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   return (
     <header className="editor-header">
@@ -50,11 +49,6 @@ export const EditorHeader = (props: Props) => {
         </small>
       </div>
       <StatusLine draft={draft} isSaving={isSaving} />
-      {status === 'conflict' && (
-        <button type="button" className="button red" onClick={onMerge}>
-          {merge.title}
-        </button>
-      )}
       <button
         type="button"
         className="icon-button"

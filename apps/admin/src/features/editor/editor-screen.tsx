@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ConflictBar } from '../../shared/conflict-bar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { focusText, TextEditor } from '../../shared/markdown/text-editor.tsx'
 import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
@@ -33,11 +34,11 @@ const addressOf = ({ articleId, manuscriptId }: Base): EditorSearch | undefined 
 
 /** The article editor in the whole window. */
 export const EditorScreen = ({ opened, onNamed }: Props) => {
-  const { editor } = useCopy().admin
+  const { editor, merge } = useCopy().admin
   const { autosave, draft } = useDraft(opened)
   const text = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
-  const [isMergeLater, setMergeLater] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   const queries = useQueryClient()
   const { base, fields, theirs } = draft
   useSubject(fields.article_title)
@@ -51,7 +52,7 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
     if (address) onNamed(address)
   }, [articleId, manuscriptId, onNamed])
   useEffect(() => {
-    if (!theirs) setMergeLater(false)
+    if (!theirs) setMerging(false)
   }, [theirs])
   // The lists show what was written here.
   useEffect(() => () => void queries.invalidateQueries(), [queries])
@@ -65,7 +66,7 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
   })
   const close = () => setOverlay('none')
   const publish = useCallback(() => setOverlay('publishing'), [])
-  usePublishKeys(overlay === 'none' && (!theirs || isMergeLater), publish)
+  usePublishKeys(overlay === 'none' && !isMerging, publish)
   return (
     <div className="editor-screen">
       <EditorHeader
@@ -74,9 +75,14 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
         onTitle={(article_title) => autosave.type({ article_title })}
         onText={() => focusText(text)}
         onSave={saving.mutate}
-        onMerge={() => setMergeLater(false)}
         onOverlay={setOverlay}
       />
+      {theirs && (
+        <ConflictBar
+          text={merge.bar}
+          actions={[{ label: merge.title, run: () => setMerging(true) }]}
+        />
+      )}
       <main ref={text} className="editor-text" aria-label={editor.contentLabel}>
         <TextEditor
           value={fields.article_content}
@@ -106,12 +112,12 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
         <PreviewLinkDialog base={base} onSave={autosave.flush} onClose={close} />
       )}
       {overlay === 'preview' && <PreviewDialog fields={fields} onClose={close} />}
-      {theirs && !isMergeLater && (
+      {theirs && isMerging && (
         <MergeDialog
           draft={draft}
           theirs={theirs}
           onMerge={autosave.merge}
-          onClose={() => setMergeLater(true)}
+          onClose={() => setMerging(false)}
         />
       )}
     </div>

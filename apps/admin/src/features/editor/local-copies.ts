@@ -1,6 +1,6 @@
-import { encodedStorage } from '@lanting/browser'
 import type { ArticleFields } from '@lanting/contract'
-import { type Base, type Draft, NO_FIELDS } from './draft.ts'
+import { keptTexts } from '../../shared/kept-texts.ts'
+import { type Attempt, type Base, type Draft, NO_FIELDS } from './draft.ts'
 
 /** The subject of a draft: `new`, `article:5` or `manuscript:7`. */
 type Subject = string
@@ -8,6 +8,8 @@ type Subject = string
 export interface LocalCopy {
   readonly fields: ArticleFields
   readonly base: Base
+  /** The save whose answer was missing. */
+  readonly unanswered?: Attempt | undefined
   readonly writtenAtMs: number
 }
 
@@ -21,10 +23,14 @@ export const subjectOf = ({ articleId, manuscriptId }: Base): Subject => {
   return manuscriptId === null ? 'new' : `manuscript:${manuscriptId}`
 }
 
-export const saveCopy = (subject: Subject, { fields, base }: Draft): boolean =>
-  encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: Date.now() })
+export const saveCopy = (subject: Subject, { fields, base, unanswered }: Draft): boolean =>
+  keptTexts.write(nameOf(subject), { fields, base, unanswered, writtenAtMs: Date.now() })
 
-export const deleteCopy = (subject: Subject): void => encodedStorage.remove(nameOf(subject))
+/** Notes the copy for a killed browser only. */
+export const noteCopy = (subject: Subject, { fields, base, unanswered }: Draft): void =>
+  keptTexts.note(nameOf(subject), { fields, base, unanswered, writtenAtMs: Date.now() })
+
+export const deleteCopy = (subject: Subject): void => keptTexts.remove(nameOf(subject))
 
 const isCopy = (value: unknown): value is LocalCopy => {
   const { fields, base, writtenAtMs } = (value ?? {}) as Partial<LocalCopy>
@@ -48,11 +54,11 @@ interface Found {
 }
 
 const copiesOf = (subject: Subject): Found[] =>
-  encodedStorage
+  keptTexts
     .names(`${PREFIX}${subject}/`)
     .filter((name) => !living.has(name))
     .flatMap((name) => {
-      const copy = encodedStorage.read(name)
+      const copy = keptTexts.read(name)
       return isCopy(copy) ? [{ name, copy: whole(copy) }] : []
     })
     .sort((a, b) => b.copy.writtenAtMs - a.copy.writtenAtMs)
@@ -98,11 +104,10 @@ export const claimOrphan = async (subject: Subject): Promise<LocalCopy | undefin
   const owned = await ownedNames(found.map(({ name }) => name))
   const [orphan] = found.filter(({ name }) => !owned.has(name))
   if (!orphan) return undefined
-  const { fields, base } = orphan.copy
   const own = nameOf(subject)
   if (orphan.name === own) return orphan.copy
   // Saves under the new key first: a crash here leaves two copies instead of none.
-  encodedStorage.write(own, { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
-  encodedStorage.remove(orphan.name)
+  keptTexts.write(own, orphan.copy)
+  keptTexts.remove(orphan.name)
   return orphan.copy
 }

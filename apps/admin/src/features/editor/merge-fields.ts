@@ -1,5 +1,5 @@
 import type { ArticleFields } from '@lanting/contract'
-import { type MergedPart, mergeTexts } from '../../shared/text/merge-texts.ts'
+import { type MergedPart, mergedText, mergeTexts } from '../../shared/text/merge-texts.ts'
 
 type FieldName = Exclude<keyof ArticleFields, 'article_content'>
 
@@ -44,4 +44,26 @@ export const mergeFields = (
     conflicts,
     text: mergeTexts(base.article_content, mine.article_content, theirs.article_content),
   }
+}
+
+/** Merges two articles with the same base; undefined if they changed the same place. */
+export const mergeCleanly = (
+  base: ArticleFields,
+  mine: ArticleFields,
+  theirs: ArticleFields,
+): ArticleFields | undefined => {
+  const { fields, conflicts, text } = mergeFields(base, mine, theirs)
+  const isClean = conflicts.length === 0 && text.every(({ kind }) => kind === 'agreed')
+  return isClean ? { ...fields, article_content: mergedText(text, {}) } : undefined
+}
+
+/** Takes the edits of another window out again. What was typed since stays. */
+export const withoutTheirs = (
+  merged: ArticleFields,
+  now: ArticleFields,
+  before: ArticleFields,
+): ArticleFields => {
+  const { fields, text } = mergeFields(merged, now, before)
+  const mine = Object.fromEntries(text.map((_, place) => [place, 'mine' as const]))
+  return { ...fields, article_content: mergedText(text, mine) }
 }

@@ -12,7 +12,6 @@ import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 import { PublishFields } from './publish-fields.tsx'
 import { type Missing, missingOf, visibilityOf } from './publishing.rules.ts'
-import { publish } from './send-draft.ts'
 
 interface Props {
   readonly autosave: Autosave
@@ -28,13 +27,15 @@ const useSaving = ({ autosave, onClose, onPublished }: Props) => {
     mutationFn: async () => {
       // A picture that is being uploaded belongs to what is published.
       await uploadsEnd()
-      const sent = await autosave.sendBy(publish)
+      const sent = await autosave.publish()
       if (sent.outcome === 'refused') throw sent.error
       return sent
     },
     onSuccess: (sent) => {
-      // A conflict is resolved in the merge dialog.
-      if (sent.outcome === 'overtaken') return onClose()
+      if (sent.outcome === 'overtaken') {
+        showToast('error', copy.admin.publishing.overtaken)
+        return onClose()
+      }
       if (sent.outcome === 'unreachable') return
       onPublished()
       showToast('info', doneText(autosave.getState().fields, copy))
@@ -73,6 +74,8 @@ export const PublishDialog = (props: Props) => {
   useFocusFault(form, attempts)
   const saving = useSaving(props)
   const isWaiting = useIsUploading() && saving.isPending
+  const { status, unanswered } = draft
+  const isUnsure = status === 'waiting' && unanswered?.kind === 'publish'
   const missing = attempts > 0 ? missingOf(draft.fields, Date.now()) : []
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,6 +99,7 @@ export const PublishDialog = (props: Props) => {
           </p>
           <span className="quiet" role="status">
             {isWaiting && copy.admin.editor.afterUploads}
+            {isUnsure && publishing.unanswered}
           </span>
           <button type="button" className="button ghost" onClick={onClose}>
             {actions.cancel}

@@ -1,10 +1,10 @@
 import type { ArticleDraft, ArticleFields } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import type { Base } from './draft.ts'
+import type { Attempt } from './draft.ts'
 import { outcomeOf, type Sent } from './send-outcome.ts'
 
 /** Saves a draft as a revision. The published article does not change. */
-export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<Sent> => {
+const autosave = async ({ base, fields, clientId }: Attempt): Promise<Sent> => {
   const { manuscriptId, articleId, revision } = base
   try {
     const kept = await api.autosaveManuscript(
@@ -14,6 +14,7 @@ export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<
           ...(articleId !== null && { article_id: articleId }),
           revision,
           fields,
+          client_id: clientId,
         },
       },
       { quiet: true },
@@ -40,13 +41,13 @@ const draftFrom = (fields: ArticleFields): ArticleDraft => ({
 })
 
 /** Saves the draft to the article. Visitors see it if its status allows. */
-export const publish = async (base: Base, fields: ArticleFields): Promise<Sent> => {
+const publish = async ({ base, fields, clientId: client_id }: Attempt): Promise<Sent> => {
   const { manuscriptId, articleId, revision } = base
   const article = draftFrom(fields)
   try {
     if (articleId !== null) {
       const saved = await api.updateArticle(
-        { body: { article: { ...article, id: articleId }, revision } },
+        { body: { article: { ...article, id: articleId }, revision, client_id } },
         { quiet: true },
       )
       const now = { revision: saved.revision, savedRevision: saved.revision }
@@ -54,7 +55,7 @@ export const publish = async (base: Base, fields: ArticleFields): Promise<Sent> 
     }
     const manuscript = manuscriptId === null ? undefined : { manuscript_id: manuscriptId, revision }
     const { article: made } = await api.addArticle(
-      { body: { article, ...(manuscript && { manuscript }) } },
+      { body: { article, ...(manuscript && { manuscript }), client_id } },
       { quiet: true },
     )
     const now = { articleId: made.id, revision: made.revision, savedRevision: made.revision }
@@ -63,3 +64,7 @@ export const publish = async (base: Base, fields: ArticleFields): Promise<Sent> 
     return outcomeOf(error)
   }
 }
+
+/** Sends a save, for the first time or again. Never rejects. */
+export const sendAttempt = (attempt: Attempt): Promise<Sent> =>
+  attempt.kind === 'publish' ? publish(attempt) : autosave(attempt)

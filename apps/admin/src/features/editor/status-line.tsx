@@ -15,11 +15,12 @@ const ICONS = {
 } as const
 
 const textOf = (
-  { status, savedAtMs, isSavedLocally, obstacle = 'offline', refusal }: Draft,
+  { status, savedAtMs, isSavedLocally, obstacle = 'noServer', unanswered, refusal }: Draft,
   all: Copy,
 ) => {
   const copy = all.admin.editor.status
   if (status === 'same') return savedAtMs === undefined ? '' : copy.savedAt(clockOf(savedAtMs))
+  if (status === 'waiting' && unanswered?.kind === 'publish') return copy.publishing
   if (status === 'waiting') return copy[isSavedLocally ? 'waiting' : 'waitingUnkept'][obstacle]
   if (status === 'refused') return copy.refused(refusal ? failureText(refusal, all) : '')
   return copy[status]

@@ -1,25 +1,36 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { useLanguageStore } from '../../shared/language.ts'
+import { showToast } from '../../shared/toasts.ts'
+import { type Autosave, type AutosavePorts, createAutosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import type { Opened } from './load-draft.ts'
-import { answerForCopies, deleteCopy, saveCopy } from './local-copies.ts'
-import { autosaveDraft } from './send-draft.ts'
+import { answerForCopies, deleteCopy, noteCopy, saveCopy } from './local-copies.ts'
+import { sendAttempt } from './send-draft.ts'
 
 const after = (ms: number, work: () => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
+const tellMerged: AutosavePorts['onMerged'] = ({ by, undo }) => {
+  const { merge } = useLanguageStore.getState().copy.admin
+  showToast('info', merge.merged(by ?? ''), { label: merge.undo, run: undo })
+}
+
 const openAutosave = ({ base, orphan }: Opened) => {
-  const here = createDraftStorage(base, { save: saveCopy, remove: deleteCopy, after })
-  const autosave: Autosave = createAutosave(base, {
-    send: autosaveDraft,
+  const storage = { save: saveCopy, note: noteCopy, remove: deleteCopy, after }
+  const here = createDraftStorage(base, storage)
+  const ports: AutosavePorts = {
+    send: sendAttempt,
+    loadMerge: () => import('./merge-fields.ts'),
+    onMerged: tellMerged,
     saveLocally: here.keep,
     deleteLocally: () => here.drop(autosave.getState().base),
     after,
     now: Date.now,
-  })
+  }
+  const autosave: Autosave = createAutosave(base, ports, orphan?.unanswered)
   if (orphan) autosave.type(orphan.fields)
   return { autosave, here }
 }

@@ -1,4 +1,4 @@
-import { encodedStorage } from '@lanting/browser'
+import { keptTexts } from '../../shared/kept-texts.ts'
 
 /** Edited lyrics and the version they are based on. */
 export interface LyricDraft {
@@ -11,10 +11,10 @@ const nameOf = (songId: number) => `lyricDraft/${songId}`
 
 /** Unsaved lyrics of this browser. */
 export const lyricCopies = {
-  keep: (songId: number, draft: LyricDraft): boolean => encodedStorage.write(nameOf(songId), draft),
-  drop: (songId: number): void => encodedStorage.remove(nameOf(songId)),
+  keep: (songId: number, draft: LyricDraft): boolean => keptTexts.write(nameOf(songId), draft),
+  drop: (songId: number): void => keptTexts.remove(nameOf(songId)),
   read: (songId: number): LyricDraft | undefined => {
-    const kept = (encodedStorage.read(nameOf(songId)) ?? {}) as Partial<LyricDraft>
+    const kept = (keptTexts.read(nameOf(songId)) ?? {}) as Partial<LyricDraft>
     const { text, base, version } = kept
     const isWhole = [text, base, version].every((part) => typeof part === 'string')
     return isWhole ? (kept as LyricDraft) : undefined

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConflictBar } from '../../shared/conflict-bar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useSubject } from '../../shared/screen-subject.ts'
@@ -61,6 +61,15 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
           </button>
         )}
       </header>
+      {draft.isChangedElsewhere && (
+        <ConflictBar
+          text={`${lyrics.changed}${lyrics.changedText}`}
+          actions={[
+            { label: lyrics.takeTheirs, run: () => draft.settle('theirs') },
+            { label: lyrics.merge, run: () => draft.settle('joined') },
+          ]}
+        />
+      )}
       <main className="lyric-editor">
         <div className="lyric-text">
           {song.isDemo && <p className="lyric-locked">{music.demoText}</p>}
@@ -93,19 +102,6 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
       <footer className="editor-footer keys-hint">
         <span className="editor-labels">{lyrics.keys}</span>
       </footer>
-      {draft.isChangedElsewhere && (
-        <Dialog title={lyrics.changed} onClose={() => draft.settle('joined')}>
-          <p>{lyrics.changedText}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button ghost" onClick={() => draft.settle('theirs')}>
-              {lyrics.takeTheirs}
-            </button>
-            <button type="button" className="button" onClick={() => draft.settle('joined')}>
-              {lyrics.merge}
-            </button>
-          </div>
-        </Dialog>
-      )}
     </div>
   )
 }

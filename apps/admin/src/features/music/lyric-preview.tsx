@@ -1,4 +1,4 @@
-import { type LyricLine, lineAt, parseLyrics, wordAt } from '@lanting/player'
+import { type LyricLine, lineAt, parseLyrics, tidyLyrics, wordAt } from '@lanting/player'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 
@@ -13,7 +13,7 @@ const MOVES = ['play', 'seeked', 'timeupdate'] as const
 
 /** Returns the current line and word, updated on every frame and on seek. */
 const useSungPosition = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
-  const lyrics = useMemo(() => parseLyrics(text), [text])
+  const lyrics = useMemo(() => parseLyrics(tidyLyrics(text)), [text])
   const [sung, setSung] = useState(NOTHING)
   useEffect(() => {
     const { current: sound } = audio

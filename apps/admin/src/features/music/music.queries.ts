@@ -26,6 +26,12 @@ export const songQuery = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
+export const scanQuery = () =>
+  queryOptions({
+    queryKey: [...MUSIC, 'scan'],
+    queryFn: () => api.getLibraryScan(undefined, { quiet: true }),
+  })
+
 export const playlistsQuery = () =>
   queryOptions({
     queryKey: [...MUSIC, 'playlists'],

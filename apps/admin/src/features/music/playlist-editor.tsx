@@ -11,6 +11,7 @@ import { RowAction } from '../../shared/row-action.tsx'
 import { useSubject } from '../../shared/screen-subject.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useSettled } from '../../shared/use-settled.ts'
+import { FolderEncoding } from './folder-encoding.tsx'
 import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.ts'
 import { PlaylistCover } from './playlist-cover.tsx'
 
@@ -160,7 +161,10 @@ export const PlaylistEditor = ({ id }: { id: number }) => {
       {playlist.folder === null ? (
         <PlaylistSongs playlist={playlist} />
       ) : (
-        <FolderSongs playlist={playlist} />
+        <>
+          <FolderEncoding playlist={playlist} />
+          <FolderSongs playlist={playlist} />
+        </>
       )}
     </>
   )

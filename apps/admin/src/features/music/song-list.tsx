@@ -14,6 +14,7 @@ import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { droppedSongs } from './dropped-songs.ts'
 import { IntoPlaylistDialog } from './into-playlist-dialog.tsx'
+import { LeftOutFiles } from './left-out-files.tsx'
 import { MUSIC, songListQuery } from './music.queries.ts'
 import { MusicTabs } from './music-tabs.tsx'
 import { PreviewPlayer } from './preview-player.tsx'
@@ -101,6 +102,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
       <p className="quiet lead">
         {music.lead} {data?.list.some(({ isDemo }) => isDemo) && music.demoLead}
       </p>
+      <LeftOutFiles />
       <SongFilter search={search} />
       <UploadList uploads={uploads} onRetry={() => uploads.retry(folder.trim())} />
       <SelectionBar selection={selection}>

@@ -40,9 +40,14 @@ export const useLyricDraft = (song: OpenedSong) => {
       setDraft(({ text }) => ({ text, base, version }))
       queries.invalidateQueries({ queryKey: MUSIC })
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       const { result } = error as unknown as CallError
-      if (statusOf(error) === CONFLICT && result) setTheirs(draftOf(result as OpenedSong))
+      if (statusOf(error) !== CONFLICT || !result) return
+      const other = draftOf(result as OpenedSong)
+      if (other.text !== sent.text) return setTheirs(other)
+      // The same text: the answer to an earlier attempt was lost.
+      setDraft(({ text }) => ({ text, base: other.base, version: other.version }))
+      saving.reset()
     },
   })
 
@@ -51,7 +56,8 @@ export const useLyricDraft = (song: OpenedSong) => {
     if (!theirs) return
     const { base, version } = theirs
     try {
-      const joined = choice === 'theirs' ? base : await joinTexts(draft.base, draft.text, base)
+      const joined =
+        choice === 'theirs' ? base : (await joinTexts(draft.base, draft.text, base)).text
       setDraft({ text: joined, base, version })
     } catch (error) {
       return showToast('error', failureText(error, copy))

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConflictBar } from '../../shared/conflict-bar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { focusText, TextEditor } from '../../shared/markdown/text-editor.tsx'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
@@ -81,6 +81,15 @@ export const PageEditor = ({ page, onMade }: Props) => {
           {actions.save}
         </button>
       </header>
+      {theirs && (
+        <ConflictBar
+          text={`${pages.changed}${pages.changedText}`}
+          actions={[
+            { label: pages.takeTheirs, run: takeTheirs },
+            { label: pages.merge, run: join },
+          ]}
+        />
+      )}
       <main ref={text} className="editor-text" aria-label={pages.content}>
         <TextEditor
           value={draft.page_content}
@@ -94,19 +103,6 @@ export const PageEditor = ({ page, onMade }: Props) => {
         <UploadList />
         <ThemeSelects />
       </footer>
-      {theirs && (
-        <Dialog title={pages.changed} onClose={join}>
-          <p>{pages.changedText}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button ghost" onClick={takeTheirs}>
-              {pages.takeTheirs}
-            </button>
-            <button type="button" className="button" onClick={join}>
-              {pages.merge}
-            </button>
-          </div>
-        </Dialog>
-      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import type { CallError } from '@lanting/browser'
+import { type CallError, newId } from '@lanting/browser'
 import type { PageDetail, PageDraft } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, failureText, statusOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
+import { isAnswered, obstacleOf } from '../../shared/obstacle.ts'
 import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { useCurrentState } from '../../shared/use-current-state.ts'
@@ -20,10 +21,23 @@ const CONFLICT = 409
 const savedOf = (page: PageDetail | undefined): Saved =>
   page ? { draft: draftOfPage(page), revision: page.revision } : { draft: NO_PAGE, revision: 0 }
 
-const send = async (id: number | undefined, draft: PageDraft, revision: number) => {
-  if (id === undefined) return api.addPage({ body: draft }, { quiet: true })
-  const saved = await api.updatePage({ body: { ...draft, id, revision } }, { quiet: true })
+/** A save on its way. Without an answer it is repeated as it is before the next one. */
+interface Attempt extends Saved {
+  readonly id: number | undefined
+  readonly clientId: string
+}
+
+const send = async ({ id, draft, revision, clientId: client_id }: Attempt) => {
+  if (id === undefined) return api.addPage({ body: { ...draft, client_id } }, { quiet: true })
+  const body = { ...draft, id, revision, client_id }
+  const saved = await api.updatePage({ body }, { quiet: true })
   return { id, ...saved }
+}
+
+/** Returns whether the save may have been stored although it failed. */
+const mayBeStored = (error: unknown) => {
+  const obstacle = obstacleOf(error)
+  return obstacle !== undefined && !isAnswered(obstacle)
 }
 
 /** A page in the editor: saved on request, stored in the browser until then. */
@@ -35,6 +49,7 @@ export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) 
   const [saved, setSaved] = useState<Saved>(() => savedOf(page))
   const [draft, setDraft, current] = useCurrentState<PageDraft>(() => kept?.draft ?? saved.draft)
   const [theirs, setTheirs] = useState<PageDetail>()
+  const lost = useRef<Attempt>(undefined)
   const isSaved = isSamePage(draft, saved.draft)
 
   useEffect(() => {
@@ -46,8 +61,22 @@ export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) 
     mutationFn: async () => {
       // A picture that is being uploaded belongs to what is saved.
       await uploadsEnd()
-      const sent = current.current
-      return { sent, ...(await send(id, sent, saved.revision)) }
+      const sendOnce = async (attempt: Attempt) => {
+        lost.current = attempt
+        try {
+          const made = await send(attempt)
+          lost.current = undefined
+          return { ...made, sent: attempt.draft }
+        } catch (error) {
+          if (!mayBeStored(error)) lost.current = undefined
+          throw error
+        }
+      }
+      const repeated = lost.current && (await sendOnce(lost.current))
+      const next = current.current
+      if (repeated && isSamePage(repeated.sent, next)) return repeated
+      const { id: madeId = id, revision = saved.revision } = repeated ?? {}
+      return sendOnce({ id: madeId, draft: next, revision, clientId: newId() })
     },
     onSuccess: (made) => {
       // Text that was written meanwhile is not saved yet.
@@ -59,9 +88,25 @@ export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) 
     },
     onError: (error) => {
       const { result } = error as unknown as CallError
-      if (statusOf(error) === CONFLICT && result) setTheirs(result as PageDetail)
+      if (statusOf(error) === CONFLICT && result) void receive(result as PageDetail)
     },
   })
+
+  /** Edits in different places are merged without asking, and wait to be saved. */
+  const receive = async (other: PageDetail) => {
+    const mine = current.current
+    const joined = await joinPages(saved.draft, mine, draftOfPage(other)).catch(() => undefined)
+    if (!joined?.isClean || current.current !== mine) return setTheirs(other)
+    setSaved(savedOf(other))
+    setDraft(() => joined.page)
+    const { merge } = copy.admin
+    const undo = async () => {
+      const { page: apart } = await joinPages(joined.page, current.current, mine)
+      setDraft(() => apart)
+    }
+    showToast('info', merge.merged(''), { label: merge.undo, run: undo })
+    saving.reset()
+  }
 
   const settle = (next: PageDraft) => {
     if (!theirs) return
@@ -73,7 +118,7 @@ export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) 
   const join = async () => {
     if (!theirs) return
     try {
-      settle(await joinPages(saved.draft, current.current, theirs))
+      settle((await joinPages(saved.draft, current.current, theirs)).page)
     } catch (error) {
       showToast('error', failureText(error, copy))
     }

@@ -2,11 +2,13 @@ import { ADMIN_LENGTH } from '@lanting/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { useIsOwner } from '../../shared/owner.ts'
 import type { FieldsProps } from './settings-fields.tsx'
 
 /** Code of the owner in every page of the site. */
 export const CodeSettings = ({ values, onChange, faults }: FieldsProps) => {
   const { fields, code } = useCopy().admin.settings
+  if (!useIsOwner()) return <p className="quiet">{code.ownersOnly}</p>
   return (
     <>
       <p className="code-warning" role="note">

@@ -1,4 +1,5 @@
 import {
+  ARTICLES_PER_PAGE,
   CHAT_VISITOR_MODES,
   COMMENT_RULES,
   DEFAULT_THEMES,
@@ -33,6 +34,33 @@ const TimeZoneSetting = ({ values, onChange }: FieldsProps) => {
         >
           {zones.map((zone) => (
             <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+const PAGE_SIZES = Array.from(
+  { length: ARTICLES_PER_PAGE.most - ARTICLES_PER_PAGE.least + 1 },
+  (_, place) => ARTICLES_PER_PAGE.least + place,
+)
+
+const PageSizeSetting = ({ values, onChange }: FieldsProps) => {
+  const { fields } = useCopy().admin.settings
+  return (
+    <div className="field">
+      <label>
+        <span>{fields.articles_per_page}</span>
+        <select
+          className="input"
+          value={values.articles_per_page}
+          onChange={({ currentTarget }) =>
+            onChange({ articles_per_page: Number(currentTarget.value) })
+          }
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
           ))}
         </select>
       </label>
@@ -92,6 +120,7 @@ export const SiteSheets = (props: FieldsProps) => {
           onChange={(reader_language) => onChange({ reader_language })}
         />
         <TimeZoneSetting {...props} />
+        <PageSizeSetting {...props} />
       </Sheet>
       <Sheet title={settings.groups.footer}>
         <div className="form-row">

@@ -1,5 +1,5 @@
-import { encodedStorage } from '@lanting/browser'
 import { type AdminTalk, PINNED, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+import { keptTexts } from '../../shared/kept-texts.ts'
 
 /** The fields of a talk in the editor. */
 export interface Draft extends Omit<TalkDraft, 'talkImgList'> {
@@ -30,7 +30,7 @@ const isDraft = (kept: unknown): kept is Draft => {
 
 /** Returns the unpublished draft of this browser. */
 export const savedDraft = (): Draft => {
-  const kept = encodedStorage.read(NAME)
+  const kept = keptTexts.read(NAME)
   return isDraft(kept) ? { ...draftOf(), ...kept } : draftOf()
 }
 
@@ -52,9 +52,9 @@ export const goneAmong = async (urls: readonly string[]): Promise<string[]> => {
   return urls.filter((_, place) => gone[place])
 }
 
-export const deleteDraft = (): void => encodedStorage.remove(NAME)
+export const deleteDraft = (): void => keptTexts.remove(NAME)
 
 export const saveDraft = (draft: Draft): void => {
   if (isEmpty(draft)) deleteDraft()
-  else encodedStorage.write(NAME, draft)
+  else keptTexts.write(NAME, draft)
 }

@@ -17,6 +17,7 @@ import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
 import { uploadsEnd } from '../../shared/pictures/running-uploads.ts'
 import { SiteLink } from '../../shared/site-link.tsx'
 import { showToast } from '../../shared/toasts.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 import { useCurrentState } from '../../shared/use-current-state.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import {
@@ -57,13 +58,14 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   useEffect(() => {
     if (!talk) text.current?.focus()
   }, [talk])
+  const { clientId } = useClientId()
   const saving = useSingleMutation({
     mutationFn: async () => {
       // A picture that is being uploaded belongs to what is saved.
       await uploadsEnd()
       const body = bodyOf(current.current)
       if (talk) await api.updateTalk({ body: { id: talk.id, ...body } }, { quiet: true })
-      else await api.publishTalk({ body }, { quiet: true })
+      else await api.publishTalk({ body: { ...body, client_id: clientId(body) } }, { quiet: true })
     },
     onSuccess: async () => {
       if (!talk) deleteDraft()

@@ -1,6 +1,7 @@
 import type { ExposeParam } from 'md-editor-rt'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lineChanges } from '../text/line-changes.ts'
 import { useLatest } from '../use-latest.ts'
 
 interface Options {
@@ -41,7 +42,8 @@ export const useRestedText = ({ editor, value, onChange, restMs }: Options) => {
       return
     }
     const view = editor.current?.getEditorView()
-    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+    // Line by line, so that the cursor stays where it is.
+    view?.dispatch({ changes: lineChanges(view.state.doc.toString(), value) })
     said.current = [value]
     setRested(value)
   }, [value, editor])

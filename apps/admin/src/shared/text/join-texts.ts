@@ -1,5 +1,6 @@
 /** Merges two texts with the same base, and keeps both sides of a conflict. */
-export const joinTexts = async (base: string, mine: string, theirs: string): Promise<string> => {
+export const joinTexts = async (base: string, mine: string, theirs: string) => {
   const { mergedText, mergeTexts } = await import('./merge-texts.ts')
-  return mergedText(mergeTexts(base, mine, theirs), {})
+  const parts = mergeTexts(base, mine, theirs)
+  return { text: mergedText(parts, {}), isClean: parts.every(({ kind }) => kind === 'agreed') }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffLines } from './diff-lines.ts'
+import { lineChanges } from './line-changes.ts'
 import { mergedText, mergeTexts } from './merge-texts.ts'
 
 const lines = (...all: string[]) => all.join('\n')
@@ -115,5 +116,25 @@ describe('diffLines', () => {
         .join('\n')
     expect(read('new')).toBe(before)
     expect(read('gone')).toBe(after)
+  })
+})
+
+describe('lineChanges', () => {
+  const applied = (before: string, after: string) =>
+    lineChanges(before, after)
+      .toReversed()
+      .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), before)
+
+  const texts = ['', 'a', 'b', '\n', 'a\n', 'a\nb', 'b\na\nb', 'a\nb\n', '\na\n\nc', 'a\n\nb\nc\n']
+  it.each(texts.flatMap((before) => texts.map((after) => [before, after])))(
+    'turns %j into %j',
+    (before, after) => expect(applied(before, after)).toBe(after),
+  )
+
+  it('leaves the lines that stay alone', () => {
+    expect(lineChanges('a\nb\nc\nd', 'x\nb\nc\nd\ne')).toEqual([
+      { from: 0, to: 2, insert: 'x\n' },
+      { from: 7, to: 7, insert: '\ne' },
+    ])
   })
 })

@@ -60,7 +60,7 @@ const insertRows = async (queries: Queries, table: TableName, rows: readonly Arc
   }
 }
 
-const checkColumns = (table: TableName, row: ArchivedRow, known: ReadonlySet<string>) => {
+export const checkColumns = (table: TableName, row: ArchivedRow, known: ReadonlySet<string>) => {
   const unknown = Object.keys(row).find((name) => !known.has(name))
   if (unknown) throw new UnknownColumn(`${table}.${unknown}`)
 }
@@ -76,7 +76,11 @@ const insertAll = async (queries: Queries, content: ArchivedContent) => {
     }
     for await (const row of content.rows(table)) {
       checkColumns(table, row, known)
-      batch.push(secret && row[secret] === '' ? { ...row, [secret]: newSecret() } : row)
+      batch.push(
+        secret && Object.hasOwn(row, secret) && row[secret] === ''
+          ? { ...row, [secret]: newSecret() }
+          : row,
+      )
       if (batch.length === BATCH_ROWS) await flush()
     }
     await flush()

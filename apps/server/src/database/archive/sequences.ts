@@ -27,11 +27,11 @@ export const readSequences = async (
   tables: readonly TableName[],
 ): Promise<Sequences> => {
   const last = engineOf(queries) === 'sqlite' ? lastInSqlite : lastInPostgres
-  const found: Record<string, number> = {}
+  const found = new Map<TableName, number>()
   for (const table of tables) {
-    if (await hasOwnNumbers(queries, table)) found[table] = await last(queries, table)
+    if (await hasOwnNumbers(queries, table)) found.set(table, await last(queries, table))
   }
-  return found
+  return Object.fromEntries(found)
 }
 
 const writeInSqlite = async (queries: Queries, table: TableName, last: number) => {

@@ -28,6 +28,8 @@ export interface ArticleTables {
     view_times: Generated<number>
     thumbs_up_times: Generated<number>
     reading_duration: Generated<number>
+    /** Chinese characters and other words; null until they are counted. */
+    word_count: Generated<number | null>
     /** The time of a scheduled publication. */
     publish_at: Generated<number | null>
     /** The time of the first publication. */

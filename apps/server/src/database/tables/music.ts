@@ -72,6 +72,8 @@ export interface MusicTables {
     user_id: Generated<number | null>
     /** The address of an own cover, or empty. */
     cover: Generated<string>
+    /** The encoding of old tags that the owner has chosen for its folder, or empty. */
+    encoding: Generated<string>
     /** When its folder was found missing; 0: it is there. */
     missing_since: Generated<number>
     created_at: number
@@ -106,6 +108,39 @@ export interface MusicTables {
     /** The name of the app. */
     changed_by: string
     changed_at: number
+    /** The place of the current song: a queue may have it twice. */
+    current_index: number
+  }
+  /** What users think of songs, albums and artists; `subject` as in music_stars, or `so-<id>`. */
+  music_ratings: { user_id: number; subject: string; rating: number }
+  music_bookmarks: {
+    user_id: number
+    song_id: number
+    position_ms: number
+    comment: string
+    created_at: number
+    changed_at: number
+  }
+  /** Songs under a public address. */
+  music_shares: {
+    id: Generated<number>
+    user_id: number
+    /** The secret part of the address. */
+    key: string
+    description: string
+    /** The ids of songs, as JSON. */
+    songs: string
+    created_at: number
+    expires_at: number | null
+    visits: Generated<number>
+    visited_at: Generated<number | null>
+  }
+  radio_stations: {
+    id: Generated<number>
+    name: string
+    stream_url: string
+    home_page_url: string
+    created_at: number
   }
   /** The names that a Subsonic server gives to its songs, playlists and covers. */
   upstream_keys: { number: number; key: string }

@@ -28,7 +28,7 @@ export const accountDeletionRoutes = (
 ) => {
   const deletion = accountDeletionStore(queries, allPersonalData)
 
-  serve(endpoints.exportOwnData, (_, { identity }) => deletion.export(identity.id))
+  serve(endpoints.exportOwnData, async (_, { identity }) => deletion.export(identity.id))
 
   serve(endpoints.deleteOwnAccount, async ({ body: { password, texts } }, { identity }) => {
     const owner = await ownerId()

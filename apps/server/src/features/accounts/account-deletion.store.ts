@@ -29,6 +29,7 @@ const anonymizeUser = async (
       username: `deleted-${id}`,
       password_hash: '',
       nick_name: nickName,
+      nick_name_skeleton: null,
       avatar,
       qq: '',
       role: ROLE.user,
@@ -43,13 +44,21 @@ export const accountDeletionStore = (
   queries: Queries,
   allPersonalData: readonly PersonalData[],
 ) => ({
-  export: async (userId: number) => {
-    const tables: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, exportOf } of allPersonalData) {
-      const rows = await exportOf(queries, userId)
-      tables[table] = [...(tables[table] ?? []), ...rows]
+  /** Yields the JSON of all rows by table, as they are read. */
+  export: async function* (userId: number): AsyncGenerator<string> {
+    let before = '{'
+    for (const [table, parts] of Map.groupBy(allPersonalData, ({ table }) => table)) {
+      yield `${before}${JSON.stringify(table)}:[`
+      let separator = ''
+      for (const { exportOf } of parts) {
+        for await (const rows of exportOf(queries, userId)) {
+          yield separator + rows.map((row) => JSON.stringify(row)).join(',')
+          separator = ','
+        }
+      }
+      before = '],'
     }
-    return tables
+    yield before === '{' ? '{}' : ']}'
   },
 
   /** Rejects the last administrator who can log in: a site needs one. */
@@ -69,7 +78,7 @@ export const accountDeletionStore = (
 
 export const accountData: readonly PersonalData[] = [
   personalData('users', 'id', {
-    hide: ['password_hash', 'one_time_password'],
+    hide: ['password_hash', 'one_time_password', 'nick_name_skeleton', 'username_skeleton'],
     // The row itself is deleted last, or anonymized.
     erase: async () => undefined,
   }),

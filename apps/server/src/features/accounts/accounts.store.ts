@@ -1,6 +1,7 @@
 import { DEFAULT_AVATARS, ROLE, type Role } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { skeletonsOf } from './names/skeletons.ts'
 
 export interface Account {
   readonly id: number
@@ -80,6 +81,7 @@ export const accountStore = (queries: Queries) => ({
         role,
         nick_name: nickName,
         avatar: defaultAvatar(username),
+        ...skeletonsOf({ username, nick_name: nickName }),
         created_at: now,
         updated_at: now,
       })

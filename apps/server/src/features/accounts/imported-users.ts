@@ -3,6 +3,7 @@ import { LENGTH, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
+import { importedName } from './names/names.rules.ts'
 
 interface Author {
   readonly name: string
@@ -27,7 +28,7 @@ export const importedUsers = (now: Clock) => ({
     (await accountStore(queries).find(usernameOf(author)))?.id,
 
   add: (transaction: Queries, author: Author): Promise<number> => {
-    const nickName = [...author.name.trim()].slice(0, LENGTH.nickName / 2).join('') || '?'
+    const nickName = [...importedName(author.name)].slice(0, LENGTH.nickName / 2).join('') || '?'
     const user = { username: usernameOf(author), passwordHash: USED_PASSWORD_HASH, nickName }
     return accountStore(transaction).add({ ...user, role: ROLE.user }, now())
   },

@@ -1,4 +1,4 @@
-import { endpoints, type InvitationState } from '@lanting/contract'
+import { endpoints, type InvitationState, PATHS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -26,7 +26,8 @@ export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Need
   serve(endpoints.addInvitation, async (_, { identity }) => {
     const invitation = generateToken()
     const id = await invitations.add(hashToken(invitation), identity.id, now())
-    return { id, invitation, url: `${publicUrl}/home?invitation=${invitation}` }
+    // The fragment stays in the browser: no server log and no referrer contains the token.
+    return { id, invitation, url: `${publicUrl}${PATHS.invitation}#${invitation}` }
   })
 
   serve(endpoints.getInvitationList, async ({ body }) => {

@@ -29,7 +29,9 @@ export const createLoginChallenges = ({ secret, limiter }: Needs) => {
       now: number,
     ): Promise<boolean> => {
       const [, until, bits, nonce, signature = ''] = CHALLENGE_PATTERN.exec(challenge) ?? []
-      if (nonce === undefined || Number(until) <= now) return false
+      const leftMs = Number(until) - now
+      // A proof is remembered as long as a challenge lasts, also when the clock is set back.
+      if (nonce === undefined || leftMs <= 0 || leftMs > VALID_MS) return false
       const expected = Buffer.from(sign(account, `${until}.${bits}.${nonce}`))
       if (!timingSafeEqual(Buffer.from(signature), expected)) return false
       const hash = createHash('sha256').update(challengeText(challenge, counter)).digest()

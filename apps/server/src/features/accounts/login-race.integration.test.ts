@@ -40,6 +40,7 @@ const logIn = async (change: ConcurrentChange) => {
     limiter,
     incoming,
     identify: async () => undefined,
+    ownerId: async () => 1,
     record: async () => async () => undefined,
     hiddenSections: async () => [],
   })

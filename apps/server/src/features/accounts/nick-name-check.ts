@@ -1,17 +1,18 @@
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { accountStore } from './accounts.store.ts'
-import { isReservedNickName, isValidNickName } from './names.rules.ts'
+import { storedName } from './names/names.rules.ts'
+import { nameFault } from './names/names.store.ts'
+import { profileStore } from './profiles.store.ts'
 
-/** Rejects an invalid nickname, and a reserved one unless the user is an administrator. */
-export const createNickNameCheck = (queries: Queries) => {
-  const accounts = accountStore(queries)
-  return async (nickName: string, userId: number): Promise<void> => {
+/** Returns the stored form of a new nickname. A user keeps a name that was allowed once. */
+export const createNickNameCheck =
+  (queries: Queries) =>
+  async (given: string, userId: number): Promise<string> => {
+    const nickName = storedName(given)
     if (nickName === '') throw new AppError('nickNameMissing')
-    if (!isValidNickName(nickName)) throw new AppError('nickNameForm')
-    const administrators = await accounts.administrators()
-    if (administrators.some(({ id }) => id === userId)) return
-    const taken = administrators.map(({ nick_name }) => nick_name)
-    if (isReservedNickName(nickName, taken)) throw new AppError('nickNameReserved')
+    const current = (await profileStore(queries).find(userId))?.nick_name
+    if (current !== undefined && (given === current || given.trim() === current)) return current
+    const fault = await nameFault(queries, nickName, userId)
+    if (fault) throw new AppError(fault)
+    return nickName
   }
-}

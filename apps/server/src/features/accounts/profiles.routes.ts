@@ -34,8 +34,7 @@ export const profileRoutes = (
 
   serve(endpoints.updateOwnUserInfo, async ({ body }, { identity }) => {
     const { avatar, qq } = body
-    const nick_name = body.nick_name.trim()
-    await checkNickName(nick_name, identity.id)
+    const nick_name = await checkNickName(body.nick_name, identity.id)
     const current = await profiles.find(identity.id)
     await queries.transaction().execute(async (transaction) => {
       await profileStore(transaction).update(identity.id, { nick_name, avatar, qq }, now())

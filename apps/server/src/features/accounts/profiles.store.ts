@@ -1,6 +1,7 @@
 import type { Role } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
+import { nameSkeleton } from './names/skeletons.ts'
 
 /** Records the use of an uploaded avatar in the transaction of the profile. Rejects the upload of another user. */
 export type KeepAvatar = (
@@ -27,7 +28,11 @@ export const profileStore = (queries: Queries) => ({
   update: async (id: number, profile: Profile, now: number) => {
     await queries
       .updateTable('users')
-      .set({ ...profile, updated_at: now })
+      .set({
+        ...profile,
+        nick_name_skeleton: nameSkeleton(profile.nick_name),
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute()
   },

@@ -118,7 +118,12 @@ describe('registration', () => {
     const refused = { status: 403, message: '需要有效的邀请链接才能注册' }
     await expect(register('uninvited')).rejects.toMatchObject(refused)
     const { invitation, url } = await owner.addInvitation()
-    expect(new URL(url).searchParams.get('invitation')).toBe(invitation)
+    const { pathname, search, hash } = new URL(url)
+    // The fragment is never sent: no log and no referrer contains the token.
+    await site.app.inject('/home')
+    const old = await site.app.inject(`/home?invitation=${invitation}`)
+    expect([old.statusCode, old.headers.location]).toEqual([307, `/invitation#${invitation}`])
+    expect([pathname + search, hash]).toEqual(['/invitation', `#${invitation}`])
     const results = await Promise.allSettled([
       register('invited1', invitation),
       register('invited2', invitation),

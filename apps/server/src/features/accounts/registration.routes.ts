@@ -18,12 +18,12 @@ import type { Limiter } from '../../platform/limiter.ts'
 import { accountStore } from './accounts.store.ts'
 import { invitationStore } from './invitations.store.ts'
 import {
-  isReservedNickName,
   isReservedUsername,
-  isValidNickName,
   RANDOM_NICK_NAME_LENGTH,
   randomNickName,
-} from './names.rules.ts'
+  storedName,
+} from './names/names.rules.ts'
+import { isLookAlike, nameFault } from './names/names.store.ts'
 import { hashPassword } from './passwords.ts'
 import { isValidProof } from './proof-of-work.ts'
 import { hashToken } from './sessions.ts'
@@ -50,14 +50,15 @@ type Names = Pick<Registration, 'username' | 'nick_name'>
 const checkNames = async (queries: Queries, { username, nick_name = '' }: Names) => {
   const fault = usernameFault(username)
   if (fault) throw new AppError(fault)
-  if (!isValidNickName(nick_name)) throw new AppError('nickNameForm')
   const accounts = accountStore(queries)
   if (await accounts.find(username)) throw new AppError('usernameTaken')
   const administrators = await accounts.administrators()
-  const usernames = administrators.map((administrator) => administrator.username)
-  const nickNames = administrators.map((administrator) => administrator.nick_name)
-  if (isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
-  if (isReservedNickName(nick_name, nickNames)) throw new AppError('nickNameReserved')
+  const theirs = administrators.flatMap((one) => [one.username, one.nick_name])
+  if (isReservedUsername(username, theirs)) throw new AppError('usernameReserved')
+  if (await isLookAlike(queries, username)) throw new AppError('usernameReserved')
+  const nickName = storedName(nick_name)
+  const nickNameFault = nickName && (await nameFault(queries, nickName))
+  if (nickNameFault) throw new AppError(nickNameFault)
 }
 
 export const registrationRoutes = (
@@ -73,7 +74,7 @@ export const registrationRoutes = (
   const addUser = async (body: Registration, needsInvitation: boolean) => {
     const passwordHash = await hashPassword(body.password)
     const nickName =
-      body.nick_name?.trim() ||
+      storedName(body.nick_name ?? '') ||
       randomNickName(copies['zh-CN'].site.newcomer, randomBytes(RANDOM_NICK_NAME_LENGTH))
     const user = { username: body.username, passwordHash, role: ROLE.user, nickName }
     return queries.transaction().execute(async (transaction) => {

@@ -104,9 +104,8 @@ export const userAdminRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.adminUpdateUserInfo, async ({ body }, { identity: by }) => {
     const { id, avatar } = body
-    const nick_name = body.nick_name.trim()
     await assertManageable(by.id, id)
-    await checkNickName(nick_name, id)
+    const nick_name = await checkNickName(body.nick_name, id)
     await withAdminLock(queries, async (transaction) => {
       const profiles = profileStore(transaction)
       const current = await profiles.find(id)

@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(await owner.deleteInvitation({ params: { id: spare.id } })).toBe(true)
     await expect(
       client().register({
-        body: { ...guest, username: 'invited02', invitation: spare.invitation },
+        body: { ...guest, nick_name: '', username: 'invited02', invitation: spare.invitation },
       }),
     ).rejects.toMatchObject({ status: 403 })
     await owner.addInvitation()

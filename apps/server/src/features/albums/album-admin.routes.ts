@@ -1,5 +1,6 @@
 import { endpoints, isPictureAddress } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -34,15 +35,20 @@ export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
     album: NewAlbum,
     by: Identity,
     save: (store: AlbumAdminStore, album: NewAlbum) => Promise<number>,
+    clientId?: string,
   ) => {
     const { album_cover } = album
     if (album_cover !== '' && !isPictureAddress(album_cover)) {
       throw new AppError('wrongAddress', { detail: { member: 'album_cover' } })
     }
     const cleaned = { ...album, album_name: album.album_name.trim() }
+    const submission = { kind: 'album', userId: by.id, clientId, now: now() }
     return withAdminLock(queries, async (transaction) => {
-      const id = await save(albumAdminStore(transaction), cleaned)
-      await keepPictures(transaction, { subject: `album:${id}`, urls: [album_cover], by })
+      const { id } = await runOnce(transaction, submission, async () => {
+        const saved = await save(albumAdminStore(transaction), cleaned)
+        await keepPictures(transaction, { subject: `album:${saved}`, urls: [album_cover], by })
+        return saved
+      })
       return { id, ...cleaned }
     }).catch((error) => {
       throw isUniqueViolation(error) ? new AppError('albumExists') : error
@@ -65,8 +71,8 @@ export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
     return { current, size, list, total }
   })
 
-  serve(endpoints.addAlbum, ({ body }, { identity }) =>
-    saveAlbum(body, identity, (store, album) => store.add(album, now())),
+  serve(endpoints.addAlbum, ({ body: { client_id, ...album } }, { identity }) =>
+    saveAlbum(album, identity, (store, cleaned) => store.add(cleaned, now()), client_id),
   )
 
   serve(endpoints.updateAlbum, async ({ body: { id, ...draft } }, { identity }) => {

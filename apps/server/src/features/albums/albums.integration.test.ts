@@ -230,6 +230,25 @@ describe('photos', () => {
     })
   })
 
+  it('are listed in pages too, in the order of the owner', async () => {
+    const { client, owner, album, add, order } = await open()
+    const id = await album('one')
+    const ids = await add(id, A, B, C, D, A)
+    await owner.deletePhotos({ body: { imgList: [{ id: ids[2] ?? 0 }], type: 1 } })
+    const shown = await order(id)
+    const page = async (current: number) =>
+      client().getPhotosByAlbumId({ params: { id, current, size: 3 } })
+    expect(await page(1)).toMatchObject({ current: '1', size: '3', total: 4 })
+    const pages = [(await page(1)).list, (await page(2)).list, (await page(3)).list]
+    expect(pages.map((list) => list.map((photo) => photo.id))).toEqual([
+      shown.slice(0, 3),
+      shown.slice(3),
+      [],
+    ])
+    const missing = client().getPhotosByAlbumId({ params: { id: 99, current: 1, size: 3 } })
+    await expect(missing).rejects.toMatchObject({ status: 404, message: '相册不存在' })
+  })
+
   it('in the trash are deleted after thirty days', async () => {
     const { owner, album, add, advance, platform } = await open()
     const id = await album('one')

@@ -30,4 +30,15 @@ export const albumRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     if (!exists) throw new AppError('albumNotFound')
     return photos.map((photo) => wirePhoto(photo, zone))
   })
+
+  serve(endpoints.getPhotosByAlbumId, async ({ params: { id, current, size } }) => {
+    const [exists, { rows, total }, zone] = await Promise.all([
+      store.exists(id),
+      store.photosPage(id, { current, size }),
+      timeZone(),
+    ])
+    if (!exists) throw new AppError('albumNotFound')
+    const list = rows.map((photo) => wirePhoto(photo, zone))
+    return { current: String(current), size: String(size), list, total }
+  })
 }

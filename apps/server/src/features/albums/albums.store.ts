@@ -1,6 +1,8 @@
 import { PHOTO_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
+import { type Page, readRowsOfPage } from '../../database/read-page.ts'
 
 const COLUMNS = ['id', 'album_name', 'description', 'created_at', 'updated_at'] as const
 
@@ -36,6 +38,11 @@ export const albumsWithCovers = (queries: Queries) =>
     .select([...COLUMNS, 'album_cover as chosen_cover'])
     .select([coverUrl.as('album_cover'), photoCount.as('photo_count')])
 
+const PHOTO_ORDER = [
+  ['position', 'desc'],
+  ['id', 'desc'],
+] as const
+
 /** Photos in the order set by the owner; newly added photos come first. */
 export const photosInOrder = (queries: Queries, albumId: number, status: number) =>
   queries
@@ -56,13 +63,27 @@ export const albumStore = (queries: Queries) => ({
   photos: (albumId: number) =>
     photosInOrder(queries, albumId, PHOTO_STATUS.normal).select(PHOTO_COLUMNS).execute(),
 
-  /** Ids and times of the last change, for the sitemap. */
-  changes: () =>
+  photosPage: async (albumId: number, page: Page) => {
+    const total = await readCounter(queries, 'photos', String(albumId))
+    const photos = queries
+      .selectFrom('photos')
+      .where('album_id', '=', albumId)
+      .where('status', '=', PHOTO_STATUS.normal)
+      .select('id')
+    const rows = await readRowsOfPage(photos, PHOTO_ORDER, page, total, (ids) =>
+      queries.selectFrom('photos').select(PHOTO_COLUMNS).where('id', 'in', ids).execute(),
+    )
+    return { rows, total }
+  },
+
+  /** Ids of the newest and times of the last change, for the sitemap. */
+  changes: (limit: number) =>
     queries
       .selectFrom('albums')
       .select(['id', 'updated_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
+      .limit(limit)
       .execute(),
 })
 

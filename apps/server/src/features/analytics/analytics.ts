@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createTracking, trackTables } from '../../database/query-tracking.ts'
+import { outsideRequest } from '../../database/query-tracking.ts'
 import { isProgram } from '../../http/bot-detection.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 import type { Reader } from '../../http/reader-identity.ts'
@@ -67,7 +67,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const events = createBatchedWork<{ at: number; work: (day: string) => unknown }>({
     // Counting for a page must not add the stat tables to the tables that the page depends on.
     work: ({ at, work }) =>
-      trackTables(createTracking(), async () => {
+      outsideRequest(async () => {
         await work(dayAt(at, await timeZone()))
       }),
     delayMs: COUNT_DELAY_MS,
@@ -155,7 +155,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
       count((day) => stats.count('reading', day, { articleId, amount: ms })),
     /** Returns the name of a browser for today, or undefined if the day has just ended. */
     dayVisitor: (by: Requester) =>
-      trackTables(createTracking(), async () => {
+      outsideRequest(async () => {
         const day = dayAt(now(), await timeZone())
         const found = await visitorOf(day, by)
         return found && { day, visitor: found.visitor }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
+import { countSomeWords } from './count-words.store.ts'
+
+const FIRST_PAGE = { current: 1, size: 5 }
 
 const YEAR_MS = 365 * 86_400_000
 const START = Date.UTC(2021, 5, 1)
@@ -197,7 +200,7 @@ const openWithViews = async () => {
 
 describe('the number of queries', () => {
   it.each([
-    ['/api/article/blogTimelineGetArticleList/1/5', 3],
+    ['/api/article/blogTimelineGetArticleList/1/5', 4],
     ['/api/article/getHotArticle', 1],
     ['/api/tag/getTagDictionary', 1],
     ['/api/category/getCategoryDictionary', 1],
@@ -213,5 +216,67 @@ describe('the number of queries', () => {
     const answer = await trackTables(tracking, async () => await app.inject({ url }))
     expect(answer.statusCode).toBe(200)
     expect(tracking.queries).toBe(expected)
+  })
+})
+
+describe('the words of articles', () => {
+  it('are counted when an article is saved, character by character and word by word', async () => {
+    const { client, owner } = await open()
+    const before = (await client().getTimelineArticleList({ params: FIRST_PAGE })).words
+    const content = '兰亭**集序** and `two` words。'
+    const body = { article: draft('counted', { article_content: content }) }
+    const { id } = (await owner.addArticle({ body })).article
+    expect((await client().getArticleById({ params: { id } })).word_count).toBe(7)
+    expect((await client().getTimelineArticleList({ params: FIRST_PAGE })).words).toBe(before + 7)
+    const hidden = { article: draft('hidden', { article_content: content, status: 2 }) }
+    await owner.addArticle({ body: hidden })
+    expect((await client().getTimelineArticleList({ params: FIRST_PAGE })).words).toBe(before + 7)
+  })
+
+  it('are counted later for articles of an earlier version', async () => {
+    const { client, owner, platform } = await open()
+    const { queries } = platform.database
+    const body = { article: draft('older', { article_content: '永和九年 in spring' }) }
+    const { id } = (await owner.addArticle({ body })).article
+    await queries.updateTable('articles').set({ word_count: null }).execute()
+    while (await countSomeWords(queries));
+    expect((await owner.getArticleById({ params: { id } })).word_count).toBe(6)
+    const { words } = await client().getTimelineArticleList({ params: FIRST_PAGE })
+    expect(words).toBeGreaterThan(6)
+  })
+})
+
+describe('the address of a random article', () => {
+  it('leads to public articles only, to each of them, and is never kept', async () => {
+    const { app, ids } = await open()
+    const found = new Set<string>()
+    for (let time = 0; time < 60; time += 1) {
+      const { statusCode, headers } = await app.inject('/random')
+      expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+      found.add(String(headers.location))
+    }
+    const all = [ids.a, ids.b, ids.c, ids.d].map((id) => `/article?id=${id}`)
+    expect([...found].sort()).toEqual(all.sort())
+  })
+
+  it('leads to the timeline of a site without articles', async () => {
+    const { app } = await openTestApp()
+    expect((await app.inject('/random')).headers.location).toBe('/archives')
+  })
+})
+
+describe('the number of articles on a page', () => {
+  it('is chosen by the owner, and the months of the timeline follow', async () => {
+    const { client, owner } = await open()
+    for (let number = 0; number < 5; number += 1) {
+      await owner.addArticle({ body: { article: draft(`more ${number}`, {}) } })
+    }
+    const oldest = async () => (await client().getTimelineMonths()).at(-1)?.page
+    expect([(await client().getConfig()).articles_per_page, await oldest()]).toEqual([5, 2])
+    await owner.updateConfig({ body: { articles_per_page: 20 } })
+    expect([(await client().getConfig()).articles_per_page, await oldest()]).toEqual([20, 1])
+    for (const articles_per_page of [4, 21, 5.5]) {
+      await expect(owner.updateConfig({ body: { articles_per_page } })).rejects.toThrow()
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { endpoints, PAGE_SIZE, READING_DURATION_MAX_MS, type Series } from '@lanting/contract'
+import { endpoints, READING_DURATION_MAX_MS, type Series } from '@lanting/contract'
 import type { PaintingOf } from '../../database/own-cards.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -12,6 +12,7 @@ interface Needs {
   readonly lists: ArticleListStore
   readonly store: Pick<ArticleStore, 'find'>
   readonly timeZone: () => Promise<string>
+  readonly articlesPerPage: () => Promise<number>
   readonly paintingOf: PaintingOf
   /** The series of a public article. */
   readonly seriesOf: (articleId: number) => Promise<Series | null>
@@ -30,7 +31,7 @@ interface Entry {
 
 export const articleListRoutes = (
   serve: Serve,
-  { lists, store, timeZone, paintingOf, seriesOf, countReading }: Needs,
+  { lists, store, timeZone, articlesPerPage, paintingOf, seriesOf, countReading }: Needs,
 ) => {
   const wireBrief = (entry: Entry) => ({ ...entry, article_painting: paintingOf(entry) })
   const wireEntry = (zone: string) => (entry: Entry) => ({
@@ -39,13 +40,14 @@ export const articleListRoutes = (
   })
 
   serve(endpoints.getTimelineArticleList, async ({ params }) => {
-    const [rows, total, zone] = await Promise.all([
+    const [rows, total, words, zone] = await Promise.all([
       lists.timelinePage(params),
       lists.publicTotal(),
+      lists.publicWords(),
       timeZone(),
     ])
     const list = byYear(rows.map(wireEntry(zone)))
-    return { current: String(params.current), size: String(params.size), list, total }
+    return { current: String(params.current), size: String(params.size), list, total, words }
   })
 
   serve(endpoints.getTimelineMonths, async () => {
@@ -55,7 +57,7 @@ export const articleListRoutes = (
     const months = monthsBetween(monthOf(span.oldest), monthOf(span.newest), zone)
     const counts = await lists.countInRanges(months)
     const counted = months.map(({ month }, place) => ({ month, count: counts[place] ?? 0 }))
-    return withPages(counted, PAGE_SIZE.timeline)
+    return withPages(counted, await articlesPerPage())
   })
 
   serve(endpoints.getArticleListByTagId, async ({ body: { id, current, size } }) => {

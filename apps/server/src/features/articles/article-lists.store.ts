@@ -51,6 +51,14 @@ export const articleListStore = (queries: Queries) => {
       return readPage(articles(), start, page)
     },
 
+    /** The words of all public articles. */
+    publicWords: async (): Promise<number> => {
+      const sum = await articles()
+        .select(({ fn }) => fn.sum('word_count').as('words'))
+        .executeTakeFirst()
+      return Number(sum?.words ?? 0)
+    },
+
     /** The times of the oldest and the newest article. */
     publicSpan: () =>
       articles()

@@ -1,6 +1,7 @@
 import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import type { ReaderHtml } from '../../database/reader-html.ts'
+import { runOnce, submitted } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -53,50 +54,75 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
   const isPublic = (article: ArticleDraft, at: number) =>
     settled(article, at).status === ARTICLE_STATUS.public
 
-  serve(endpoints.addArticle, async ({ body: { article, manuscript } }, { identity: by }) => {
+  const tagsOf = async (id: number) =>
+    (await articleStore(queries).tagsOf([id])).map(({ tag_id }) => ({ article_id: id, tag_id }))
+
+  /** A repeated save is answered like the first one, before anything is checked against today. */
+  const saveOnce = async (
+    submission: Omit<Parameters<typeof runOnce>[1], 'now'>,
+    work: (complete: RenderedArticle, at: number, transaction: Queries) => Promise<number>,
+    article: ArticleDraft,
+  ) => {
+    const first = await submitted(queries, submission)
+    if (first) return first
+    const complete = await rendered(article)
     const at = now()
-    const complete = { ...(await rendered(article)), author_id: by.id }
-    const { article_title } = article
-    const adding = withAdminLock(queries, async (transaction) => {
-      await refuseTakenSlug(transaction, article)
-      const writing = { by, now: at, keepPictures, manuscript }
-      const added = await addArticle(transaction, complete, writing)
-      const { slug = null } = article
-      const published = { id: added.id, slug: slug || null, title: article_title, byId: by.id }
-      if (isPublic(article, at)) await emitPublished(transaction, published)
-      return added
-    }).catch(refuseTakenTitle)
-    const { id, tagIds, revision } = await refuseOutdated(adding, manuscript ?? {})
+    return withAdminLock(queries, (transaction) =>
+      runOnce(transaction, { ...submission, now: at }, () => work(complete, at, transaction)),
+    ).catch(refuseTakenTitle)
+  }
+
+  serve(endpoints.addArticle, async ({ body }, { identity: by }) => {
+    const { article, manuscript, client_id: clientId } = body
+    const { article_title, slug = null } = article
+    const adding = saveOnce(
+      { kind: 'article', userId: by.id, clientId },
+      async (complete, at, transaction) => {
+        await refuseTakenSlug(transaction, article)
+        const writing = { by, now: at, keepPictures, manuscript }
+        const { id } = await addArticle(transaction, { ...complete, author_id: by.id }, writing)
+        const published = { id, slug: slug || null, title: article_title, byId: by.id }
+        if (isPublic(article, at)) await emitPublished(transaction, published)
+        return id
+      },
+      article,
+    )
+    const { id, at } = await refuseOutdated(adding, manuscript ?? {})
+    const revision = manuscript ? manuscript.revision + 1 : 1
     const times = wireTimes({ created_at: at, updated_at: at }, await timeZone())
     return {
       article: { id, article_title, ...plan(article, at), revision, ...times },
-      articleTagList: tagIds.map((tag_id) => ({ article_id: id, tag_id })),
+      articleTagList: await tagsOf(id),
     }
   })
 
   serve(endpoints.updateArticle, async ({ body }, { identity: by }) => {
-    const { article, revision: from } = body
-    const complete = await rendered(article)
-    const at = now()
-    const saving = withAdminLock(queries, async (transaction) => {
-      const found = await articleStore(transaction).find(article.id)
-      if (!found) throw new AppError('articleNotFound')
-      if (found.trashed_at !== null) throw new AppError('articleInTrash')
-      await refuseTakenSlug(transaction, article, article.id)
-      const saved = await updateArticle(transaction, complete, { by, now: at, keepPictures, from })
-      const { id, slug = found.slug, article_title: title } = article
-      const published = { id, slug: slug || null, title, byId: by.id }
-      if (found.published_at === null && isPublic(article, at)) {
-        await emitPublished(transaction, published)
-      }
-      return saved
-    }).catch(refuseTakenTitle)
-    const { tagIds, revision } = await refuseOutdated(saving, { article_id: article.id })
+    const { article, revision: from, client_id: clientId } = body
+    const { id, article_title: title } = article
+    const saving = saveOnce(
+      { kind: 'article update', userId: by.id, clientId },
+      async (complete, at, transaction) => {
+        const found = await articleStore(transaction).find(id)
+        if (!found) throw new AppError('articleNotFound')
+        if (found.trashed_at !== null) throw new AppError('articleInTrash')
+        await refuseTakenSlug(transaction, article, id)
+        const writing = { by, now: at, keepPictures, from }
+        await updateArticle(transaction, { ...complete, id }, writing)
+        const { slug = found.slug } = article
+        const published = { id, slug: slug || null, title, byId: by.id }
+        if (found.published_at === null && isPublic(article, at)) {
+          await emitPublished(transaction, published)
+        }
+        return id
+      },
+      article,
+    )
+    const { at } = await refuseOutdated(saving, { article_id: id })
     return {
       res: true,
-      newArticleTagList: tagIds.map((tag_id) => ({ article_id: article.id, tag_id })),
+      newArticleTagList: await tagsOf(id),
       ...plan(article, at),
-      revision,
+      revision: from + 1,
     }
   })
 

@@ -83,6 +83,7 @@ export const articleStore = (queries: Queries) => ({
       .leftJoin('users', 'users.id', 'author_id')
       .select([...SYSTEM_COLUMNS, ...ARTICLE_COLUMNS])
       .select(['article_html', 'published_at', 'trashed_at'])
+      .select(({ fn, lit }) => fn.coalesce('word_count', lit(0)).as('word_count'))
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),

@@ -1,3 +1,4 @@
+import { ARTICLE_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -13,6 +14,13 @@ import type { RenderedArticle } from './write-article.store.ts'
 interface Times {
   readonly createdAt: number
   readonly updatedAt: number
+}
+
+interface Completed {
+  readonly content: string
+  readonly article_html: string
+  readonly article_text: string
+  readonly cover?: string
 }
 
 interface Needs {
@@ -73,6 +81,27 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     await updateArticle(transaction, { ...free, status, is_top, order, publishAtMs, id }, writing)
     const { createdAt: created_at, updatedAt: updated_at } = times
     await articleAdminStore(transaction).set(id, { created_at, updated_at })
+  },
+
+  isPublic: async (queries: Queries, id: number): Promise<boolean> =>
+    (await articleStore(queries).find(id))?.status === ARTICLE_STATUS.public,
+
+  complete: async (
+    transaction: Queries,
+    id: number,
+    { content, cover, ...rendered }: Completed,
+  ) => {
+    const saved = await savedFields(transaction, id)
+    if (!saved) throw new AppError('articleNotFound')
+    const { fields, article } = saved
+    const { category } = fields
+    if (!category) return
+    const manuscript = await manuscriptStore(transaction).findOfArticle(id)
+    const writing = { by, now: now(), keepPictures, from: manuscript?.revision ?? 1 }
+    const article_cover = cover ?? fields.article_cover
+    const shown = { ...rendered, article_content: content, article_cover }
+    await updateArticle(transaction, { ...fields, category, ...shown, id }, writing)
+    await articleAdminStore(transaction).set(id, { updated_at: article.updated_at })
   },
 
   /** Deletes the article at once, without the trash. */

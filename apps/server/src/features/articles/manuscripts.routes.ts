@@ -1,5 +1,6 @@
 import { endpoints, type RevisionKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -55,8 +56,6 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
     const store = manuscriptStore(transaction)
     const found = await store.find(at.id)
     if (!found) throw new AppError('manuscriptNotFound')
-    // The same text again is no new revision. The client may have lost the first answer.
-    if (at.kind === 'typed' && found.fields === at.fields) return found
     const writing = writingOf(by)
     const moved = await store.advance(at.id, { from: at.from, isSaved: false, now: writing.now })
     if (!moved) throw new Outdated()
@@ -68,7 +67,6 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
       { manuscriptId, revision, kind, fields, savedRevision },
       writing,
     )
-    return { ...found, revision, created_at: writing.now }
   }
 
   const begin = async (transaction: Queries, fields: string, by: Identity) => {
@@ -80,7 +78,7 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
       { manuscriptId: id, revision: 1, kind: 'typed', fields, savedRevision: 0 },
       writing,
     )
-    return { id, article_id: null, revision: 1, created_at: writing.now }
+    return id
   }
 
   serve(endpoints.getManuscript, async ({ params: { id } }) => {
@@ -96,13 +94,25 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
   })
 
   serve(endpoints.autosaveManuscript, async ({ body }, { identity }) => {
-    const { manuscript_id, article_id, revision: from } = body
+    const { manuscript_id, article_id, revision: from, client_id: clientId } = body
     const fields = writtenFields(body.fields)
+    const submission = { kind: 'autosave', userId: identity.id, clientId, now: now() }
     const saving = withAdminLock(queries, async (transaction) => {
-      if (!manuscript_id && !article_id) return begin(transaction, fields, identity)
-      const id =
-        manuscript_id || (await ensureManuscript(transaction, article_id ?? 0, writingOf(identity)))
-      return addRevision(transaction, { id, from, kind: 'typed', fields }, identity)
+      const store = manuscriptStore(transaction)
+      const known =
+        manuscript_id ||
+        (article_id && (await ensureManuscript(transaction, article_id, writingOf(identity))))
+      // The same text again is no new revision: a client without ids may have lost the first answer.
+      const newest = known ? await store.find(known) : undefined
+      if (newest?.fields === fields) return newest
+      const { id, at } = await runOnce(transaction, submission, async () => {
+        if (!known) return begin(transaction, fields, identity)
+        await addRevision(transaction, { id: known, from, kind: 'typed', fields }, identity)
+        return known
+      })
+      const found = await store.find(id)
+      if (!found) throw new AppError('manuscriptNotFound')
+      return { ...found, revision: from + 1, created_at: at }
     })
     const saved = await refuseOutdated(saving, body)
     return {

@@ -83,10 +83,26 @@ export const manuscriptStore = (queries: Queries) => {
       return row?.id
     },
 
+    /** A manuscript that has or had the title. */
+    begunAt: async (createdAt: number, title: string): Promise<number | undefined> => {
+      const row = await queries
+        .selectFrom('manuscripts')
+        .innerJoin('manuscript_revisions', 'manuscript_id', 'manuscripts.id')
+        .select('id')
+        .where('manuscripts.created_at', '=', createdAt)
+        .where('article_title', '=', title)
+        .executeTakeFirst()
+      return row?.id
+    },
+
     /** Returns undefined if the article has a manuscript already. */
     begin: async (
       articleId: number | null,
-      { now, isSaved }: { now: number; isSaved: boolean },
+      {
+        now,
+        isSaved,
+        updatedAt = now,
+      }: { readonly now: number; readonly isSaved: boolean; readonly updatedAt?: number },
     ) => {
       const row = await queries
         .insertInto('manuscripts')
@@ -95,7 +111,7 @@ export const manuscriptStore = (queries: Queries) => {
           revision: 1,
           saved_revision: isSaved ? 1 : 0,
           created_at: now,
-          updated_at: now,
+          updated_at: updatedAt,
         })
         .onConflict((conflict) => conflict.column('article_id').doNothing())
         .returning('id')

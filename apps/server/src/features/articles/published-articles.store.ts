@@ -4,9 +4,10 @@ import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import type { ReaderHtml } from '../../database/reader-html.ts'
 
+/** Articles by their ids: reading a part never steps over the others. */
 interface Part {
-  readonly offset: number
-  readonly limit: number
+  readonly after: number
+  readonly upTo: number
 }
 
 /** Public articles for feeds, sitemaps and og images. */
@@ -63,43 +64,63 @@ export const publishedArticleStore = (queries: Queries, readerHtml: ReaderHtml) 
     },
 
     /** One part of the articles, with the time of their last change. */
-    changes: ({ offset, limit }: Part) =>
+    changes: ({ after, upTo }: Part) =>
       published()
         .select(['id', 'slug', 'canonical_url', 'updated_at'])
+        .where('id', '>', after)
+        .where('id', '<=', upTo)
         .orderBy('id')
-        .limit(limit)
-        .offset(offset)
         .execute(),
 
-    lastChange: async ({ offset, limit }: Part) => {
-      const part = published().select('updated_at').orderBy('id').limit(limit).offset(offset)
-      const row = await queries
-        .selectFrom(part.as('part'))
-        .select(({ fn }) => fn.max('updated_at').as('at'))
+    /** The time of the last change in a part, or null if the part has no public article. */
+    lastChange: async ({ after, upTo }: Part): Promise<number | null> => {
+      const row = await published()
+        .select(({ fn }) => fn.max<number | null>('updated_at').as('at'))
+        .where('id', '>', after)
+        .where('id', '<=', upTo)
         .executeTakeFirst()
-      return row?.at ?? 0
+      return row?.at ?? null
+    },
+
+    lastId: async (): Promise<number> => {
+      const row = await published().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row?.id ?? 0
     },
 
     total: () => readCounter(queries, 'articles'),
 
-    /** Categories and tags with public articles, and the time of the newest one. */
-    lists: async () => {
-      const categories = await published()
-        .select(({ fn }) => ['category_id as id', fn.max('created_at').as('newest_at')])
-        .groupBy('category_id')
-        .orderBy('category_id')
+    /** The first categories and tags with public articles, and the time of the newest one. */
+    lists: async (limit: number) => {
+      const categories = await queries
+        .selectFrom('categories')
+        .select('id')
+        .select(({ selectFrom }) =>
+          selectFrom('articles')
+            .select(({ fn }) => fn.max<number | null>('articles.created_at').as('at'))
+            .where('status', '=', ARTICLE_STATUS.public)
+            .whereRef('category_id', '=', 'categories.id')
+            .as('newest_at'),
+        )
+        .orderBy('id')
+        .limit(limit)
         .execute()
       const tags = await queries
-        .selectFrom('article_tags')
-        .select(({ fn }) => ['tag_id as id', fn.max('created_at').as('newest_at')])
-        .where('status', '=', ARTICLE_STATUS.public)
-        .groupBy('tag_id')
-        .orderBy('tag_id')
+        .selectFrom('tags')
+        .select('id')
+        .select(({ selectFrom }) =>
+          selectFrom('article_tags')
+            .select(({ fn }) => fn.max<number | null>('article_tags.created_at').as('at'))
+            .whereRef('tag_id', '=', 'tags.id')
+            .where('status', '=', ARTICLE_STATUS.public)
+            .as('newest_at'),
+        )
+        .orderBy('id')
+        .limit(limit)
         .execute()
       return [
         ...categories.map((row) => ({ type: 'category' as const, ...row })),
         ...tags.map((row) => ({ type: 'tag' as const, ...row })),
-      ]
+      ].flatMap(({ newest_at, ...row }) => (newest_at === null ? [] : [{ ...row, newest_at }]))
     },
 
     /** The fields of an og image. */

@@ -1,3 +1,4 @@
+import { readingTime } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
 import type { RenderedText, RenderingStore } from './render-again.ts'
@@ -5,7 +6,7 @@ import type { RenderedText, RenderingStore } from './render-again.ts'
 const replaceArticle = async (queries: Queries, { id, markdown, html, text }: RenderedText) => {
   const article = await queries
     .updateTable('articles')
-    .set({ article_html: html })
+    .set({ article_html: html, word_count: readingTime(text).words })
     .where('id', '=', id)
     .where('article_content', '=', markdown)
     .returning('article_title')

@@ -74,16 +74,16 @@ export const addArticle = async (
       throw new Outdated()
     }
   }
-  const { id, tagIds } = await insertArticle(transaction, article, createdAt ?? now)
+  const { id } = await insertArticle(transaction, article, createdAt ?? now)
   const urls = shownPictures(article)
   await keepPictures(transaction, { subject: `article:${id}`, urls, by })
-  if (!manuscript) return { id, tagIds, revision: 1 }
+  if (!manuscript) return { id }
   const { manuscript_id: manuscriptId, revision: from } = manuscript
   const isNewest = await store.advance(manuscriptId, { from, isSaved: true, now, articleId: id })
   if (!isNewest) throw new Outdated()
   const revision = from + 1
   await keepSaved(transaction, { manuscriptId, revision, articleId: id }, writing)
-  return { id, tagIds, revision }
+  return { id }
 }
 
 /** Saves an article, if the author has seen its newest revision. */
@@ -97,10 +97,9 @@ export const updateArticle = async (
   const manuscriptId = await ensureManuscript(transaction, articleId, writing)
   const store = manuscriptStore(transaction)
   if (!(await store.advance(manuscriptId, { from, isSaved: true, now }))) throw new Outdated()
-  const { tagIds } = await rewriteArticle(transaction, articleId, article, now)
+  await rewriteArticle(transaction, articleId, article, now)
   const urls = shownPictures(article)
   await keepPictures(transaction, { subject: `article:${articleId}`, urls, by })
   const revision = from + 1
   await keepSaved(transaction, { manuscriptId, revision, articleId }, writing)
-  return { tagIds, revision }
 }

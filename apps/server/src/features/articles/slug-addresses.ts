@@ -1,5 +1,5 @@
 import { articleIdPath, PATHS, slugIn } from '@lanting/contract'
-import { createTracking, trackTables } from '../../database/query-tracking.ts'
+import { outsideRequest } from '../../database/query-tracking.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 
 interface Needs {
@@ -15,7 +15,7 @@ export const slugAddresses = ({ idOfSlug, onChanged }: Needs) => {
   })
   // A page does not depend on what is read to count it.
   const find = (slug: string) => {
-    const finding = trackTables(createTracking(), () => idOfSlug(slug))
+    const finding = outsideRequest(() => idOfSlug(slug))
     known.set(slug, finding)
     const forget = () => known.delete(slug)
     // Visitors invent any number of slugs.

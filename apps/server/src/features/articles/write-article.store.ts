@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
+import { ARTICLE_STATUS, type ArticleDraft, readingTime } from '@lanting/contract'
 import { columnsOf } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
@@ -21,6 +21,7 @@ const rowOf = (article: RenderedArticle, now: number) => ({
   ...columnsOf(article),
   origin_url: article.origin_url || null,
   article_html: article.article_html,
+  word_count: readingTime(article.article_text).words,
   ...settled(article, now),
 })
 
@@ -62,7 +63,7 @@ export const insertArticle = async (queries: Queries, article: NewArticle, now: 
     .executeTakeFirstOrThrow()
   await addTags(queries, { id, status: columns.status, created_at }, tagIds)
   await index(queries, id, article)
-  return { id, tagIds }
+  return { id }
 }
 
 /** Replaces the text and the fields of an article. */
@@ -99,5 +100,4 @@ export const rewriteArticle = async (
   await queries.deleteFrom('article_tags').where('article_id', '=', id).execute()
   await addTags(queries, { id, status: columns.status, created_at }, tagIds)
   await index(queries, id, article)
-  return { tagIds }
 }

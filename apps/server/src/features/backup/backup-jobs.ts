@@ -1,4 +1,5 @@
 import type { BackupFault, BackupJob, BackupJobKind, BackupOutcome } from '@lanting/contract'
+import { outsideRequest } from '../../database/query-tracking.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { ArchiveError } from './archive-error.ts'
@@ -34,7 +35,7 @@ export const createBackupJobs = (now: Clock) => {
         current = null
         last = { kind, name, atMs: now(), fault }
       }
-      const done = work(onProgress, closing.signal).then(
+      const done = outsideRequest(() => work(onProgress, closing.signal)).then(
         () => end(null),
         (error) => {
           end(faultOf(error))

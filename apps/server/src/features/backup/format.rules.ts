@@ -53,9 +53,23 @@ export const newManifest = (format: Format, parts: readonly Part[]): Manifest =>
   parts,
 })
 
+/** The years of files and archives: nothing is older than computers, or from a far future. */
+const TIME_MAX = Date.UTC(9999, 0)
+const isTime = (value: unknown) => Number.isFinite(value) && Math.abs(Number(value)) < TIME_MAX
+
 export const isFormat = (value: unknown): value is Format => {
-  const { format, version } = (value ?? {}) as Partial<Format>
-  return format === FORMAT && Number.isInteger(version)
+  const { format, version, program, createdAt, hasSecrets } = (value ?? {}) as Partial<Format>
+  if (format !== FORMAT || !Number.isInteger(version)) return false
+  return typeof program === 'string' && isTime(createdAt) && typeof hasSecrets === 'boolean'
+}
+
+/** A part of a manifest as it can be written: its name is compared with what is there. */
+export const isPart = (value: unknown): value is Part => {
+  const { bytes, rows = 0, changedAt = 0 } = (value ?? {}) as Partial<Part>
+  return (
+    [bytes, rows].every((size) => Number.isSafeInteger(size) && Number(size) >= 0) &&
+    isTime(changedAt)
+  )
 }
 
 export const tablePart = (table: string): string => `tables/${table}.jsonl`

@@ -12,6 +12,7 @@ import {
   FORMAT_VERSION,
   type Format,
   isFormat,
+  isPart,
   MANIFEST_NAME,
   type Manifest,
   newManifest,
@@ -22,8 +23,14 @@ import { webStream } from './web-stream.ts'
 
 const AGE = Buffer.from('age-encryption.org/')
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
-/** Many times what the manifest of a large site takes. */
-const JSON_MAX_BYTES = 512 * 1_048_576
+/** Many times what the format takes, and the manifest for each part, however long its name. */
+const FORMAT_MAX_BYTES = 65_536
+const PART_MAX_BYTES = 4_096
+/** A checksum cannot be compressed, so a small archive has few parts. */
+const PARTS_FREE = 1_000
+const PART_MIN_BYTES = 32
+/** What may be read ahead of the parts: more is a header or an end that was made to fill a memory. */
+const AHEAD_MAX_BYTES = 8 * 1_048_576
 
 interface Reading {
   readonly archive: ArchiveSource
@@ -69,6 +76,10 @@ const decrypt = async (
 
 interface Entries {
   readonly entries: AsyncIterable<ParsedTarEntry>
+  /** Called for each entry, before its content. */
+  onEntry(): void
+  /** Called for each piece of content. */
+  onRead(bytes: number): void
   /** Rejects if the file ends too early, which may be behind the last entry. */
   readonly wholeFile: Promise<void>
 }
@@ -91,15 +102,33 @@ const openEntries = async (reading: Reading): Promise<Entries> => {
   const plain = needsKey ? await decrypt(whole, reading) : whole
   // An error of a stream reaches the reader of the last one.
   const tar = pipeline(plain, createZstdDecompress(), () => undefined)
+  let aheadBytes = 0
+  const bounded = async function* () {
+    for await (const part of tar) {
+      aheadBytes += part.length
+      if (aheadBytes > AHEAD_MAX_BYTES) throw new ArchiveError('damaged', archive.name, 'a header')
+      yield part as Uint8Array
+    }
+  }
   const { readable, writable } = createTarDecoder({ strict: true })
-  const wholeFile = webStream(tar).pipeTo(writable)
+  const wholeFile = webStream(bounded()).pipeTo(writable)
   // A failure also reaches the reader of the entries, who may be the first to see it.
   wholeFile.catch(() => undefined)
-  return { entries: readable, wholeFile }
+  const onRead = (bytes: number) => {
+    aheadBytes -= bytes
+  }
+  const onEntry = () => {
+    aheadBytes = 0
+  }
+  return { entries: readable, wholeFile, onEntry, onRead }
 }
 
-const readJson = async (file: string, { header, body }: ParsedTarEntry): Promise<unknown> => {
-  if (header.size > JSON_MAX_BYTES) throw new ArchiveError('damaged', file, header.name)
+const readJson = async (
+  file: string,
+  { header, body }: ParsedTarEntry,
+  maxBytes: number,
+): Promise<unknown> => {
+  if (header.size > maxBytes) throw new ArchiveError('damaged', file, header.name)
   try {
     return await new Response(body).json()
   } catch {
@@ -109,7 +138,7 @@ const readJson = async (file: string, { header, body }: ParsedTarEntry): Promise
 
 const checkFormat = async (file: string, entry: ParsedTarEntry): Promise<Format> => {
   if (entry.header.name !== FORMAT_NAME) throw new ArchiveError('foreign', file)
-  const format = await readJson(file, entry)
+  const format = await readJson(file, entry, FORMAT_MAX_BYTES)
   if (!isFormat(format)) throw new ArchiveError('foreign', file)
   if (format.version > FORMAT_VERSION) {
     throw new ArchiveError('newer', file, `format ${format.version}, ${format.program}`)
@@ -119,8 +148,13 @@ const checkFormat = async (file: string, entry: ParsedTarEntry): Promise<Format>
 
 /** The first part that is missing, different, or too much. */
 const differenceOf = (found: readonly Part[], named: readonly Part[]) =>
-  named.find(({ name }, at) => found[at]?.name !== name || found[at].sha256 !== named[at]?.sha256)
-    ?.name ?? found[named.length]?.name
+  named.find(
+    (part, at) =>
+      !isPart(part) ||
+      found[at]?.name !== part.name ||
+      found[at].bytes !== part.bytes ||
+      found[at].sha256 !== part.sha256,
+  )?.name ?? found[named.length]?.name
 
 const readParts = async (reading: Reading): Promise<Manifest> => {
   const { onPart, onFormat } = reading
@@ -128,19 +162,28 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
   const found: Part[] = []
   let format: Format | undefined
   let manifest: Manifest | undefined
-  const { entries, wholeFile } = await openEntries(reading)
+  const { entries, wholeFile, onEntry, onRead } = await openEntries(reading)
+  const partsMax = PARTS_FREE + reading.archive.bytes / PART_MIN_BYTES
   for await (const entry of entries) {
-    const { name, size: bytes } = entry.header
+    const { name, size: bytes, type } = entry.header
+    if (type !== 'file' || found.length > partsMax) throw new ArchiveError('damaged', file, name)
+    onEntry()
     if (!format) {
       format = await checkFormat(file, entry)
       await onFormat?.(format)
     } else if (manifest) throw new ArchiveError('damaged', file, name)
-    else if (name === MANIFEST_NAME) manifest = (await readJson(file, entry)) as Manifest
+    else if (name === MANIFEST_NAME)
+      manifest = (await readJson(
+        file,
+        entry,
+        FORMAT_MAX_BYTES + found.length * PART_MAX_BYTES,
+      )) as Manifest
     else {
       const hash = createHash('sha256')
       const hashed = async function* () {
         for await (const part of entry.body) {
           hash.update(part)
+          onRead(part.length)
           yield part
         }
       }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_TABLES, type TableName } from '../../database/archive/archived-tables.ts'
-import { replaceRows, UnknownColumn } from '../../database/archive/replace-rows.ts'
+import { replaceRows } from '../../database/archive/replace-rows.ts'
 import { markRestored, readRestored } from '../../database/archive/restored.ts'
 import { settledRows } from '../../database/archive/settled-rows.ts'
 import type { Database } from '../../database/open.ts'
 import type { FilesPlace } from '../../platform/open-site-files.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveSource } from './archive-source.ts'
+import { isKnownTable, withCheck } from './check-archive.ts'
 import { type Manifest, tableOfPart } from './format.rules.ts'
 import type { OnProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
@@ -18,12 +19,9 @@ import {
   stagedSequences,
 } from './staging.ts'
 
-const isKnown = (table: string): table is TableName =>
-  (ALL_TABLES as readonly string[]).includes(table)
-
 const tablesOf = ({ parts, program }: Manifest, file: string): TableName[] => {
   const tables = parts.flatMap(({ name }) => tableOfPart(name) ?? [])
-  const unknown = tables.find((table) => !isKnown(table))
+  const unknown = tables.find((table) => !isKnownTable(table))
   if (unknown) throw new ArchiveError('newer', file, `${program}, with ${unknown}`)
   // A later program may have moved a table; ours has the order of its own references.
   return ALL_TABLES.filter((table) => tables.includes(table))
@@ -35,15 +33,18 @@ interface Source {
   readonly onProgress: OnProgress
 }
 
-/** Reads a whole archive without writing anything. */
+/** Reads a whole archive as a restore does, without writing anything to the site. */
 export const verifyArchive = async (source: Source): Promise<Manifest> => {
-  const manifest = await readArchive({
-    ...source,
-    onPart: async (_, content) => {
-      for await (const _part of content);
-    },
-  })
-  tablesOf(manifest, source.archive.name)
+  const { archive } = source
+  const manifest = await withCheck(archive, (check) =>
+    readArchive({
+      ...source,
+      onPart: async (...part) => {
+        for await (const _ of check.part(...part));
+      },
+    }),
+  )
+  tablesOf(manifest, archive.name)
   return manifest
 }
 
@@ -81,7 +82,7 @@ export const restoreArchive = async (options: Options): Promise<Manifest> => {
   await discardStaging(dataDir)
   let isCommitted = false
   try {
-    const manifest = await stageArchive(staging, options)
+    const manifest = await withCheck(archive, (check) => stageArchive(staging, options, check))
     const content = {
       tables: tablesOf(manifest, archive.name),
       sequences: await stagedSequences(staging),
@@ -98,7 +99,6 @@ export const restoreArchive = async (options: Options): Promise<Manifest> => {
     return manifest
   } catch (error) {
     if (!isCommitted && !(await hasRows(database, staging.id))) await discardStaging(dataDir)
-    if (!(error instanceof UnknownColumn)) throw error
-    throw new ArchiveError('newer', archive.name, `with ${error.message}`)
+    throw error
   }
 }

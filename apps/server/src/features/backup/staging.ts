@@ -11,6 +11,7 @@ import { type FilesPlace, withSiteFiles } from '../../platform/open-site-files.t
 import { PLACE_FILE } from '../../platform/site-files.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveSource } from './archive-source.ts'
+import type { ArchiveCheck } from './check-archive.ts'
 import { requireSpace } from './disk-space.ts'
 import {
   type Manifest,
@@ -22,6 +23,7 @@ import {
 } from './format.rules.ts'
 import type { OnProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
+import { createLines } from './row-lines.ts'
 
 /** The scan of songs and every archive ignore names with a dot. */
 const PREFIX = '.restore-'
@@ -78,15 +80,20 @@ interface Source {
 }
 
 /** Unpacks an archive beside the files of the site. Nothing of the site changes. */
-export const stageArchive = async (staging: Staging, source: Source): Promise<Manifest> => {
+export const stageArchive = async (
+  staging: Staging,
+  source: Source,
+  check: ArchiveCheck,
+): Promise<Manifest> => {
   for (const tree of TREES) await mkdir(stagedTree(staging, tree), { recursive: true })
   const manifest = await readArchive({
     ...source,
     onPart: async (name, content, bytes) => {
+      const checked = check.part(name, content, bytes)
       const path = pathOfPart(staging, source.archive.name, name)
       await mkdir(dirname(path), { recursive: true })
       await requireSpace(path, bytes)
-      await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o644 }))
+      await pipeline(checked, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o644 }))
     },
   })
   for (const { name, changedAt } of manifest.parts) {
@@ -97,28 +104,14 @@ export const stageArchive = async (staging: Staging, source: Source): Promise<Ma
   return manifest
 }
 
-const LINE_END = 0x0a
-
-async function* linesOf(file: string): AsyncIterable<string> {
-  let rest: Uint8Array[] = []
-  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) {
-    let from = 0
-    for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, from)) {
-      yield Buffer.concat([...rest, part.subarray(from, end)]).toString('utf8')
-      rest = []
-      from = end + 1
-    }
-    rest.push(part.subarray(from))
-  }
-}
-
 /** The staged rows of a table. */
 export async function* stagedRows(
   { dataDir, id }: Staging,
   table: string,
 ): AsyncIterable<ArchivedRow> {
-  for await (const line of linesOf(join(dataDir, PREFIX + id, tablePart(table)))) {
-    yield JSON.parse(line)
+  const lines = createLines()
+  for await (const part of createReadStream(join(dataDir, PREFIX + id, tablePart(table)))) {
+    for (const line of lines.endedBy(part)) yield JSON.parse(line)
   }
 }
 

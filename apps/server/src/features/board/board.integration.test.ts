@@ -67,6 +67,18 @@ describe('the message board', () => {
     ])
   })
 
+  it('takes null as an older client sends it: for the usual colours and no picture', async () => {
+    const { writer, list } = await open()
+    const look = { color: null, bg_color: null, bg_url: null }
+    await writer.addMessage({ body: { ...draft('plain'), ...look } })
+    const [shown] = (await list()).list
+    expect(shown).toMatchObject({ color: '#676767', bg_url: '' })
+    expect(shown?.bg_color).toMatch(/./)
+    const { id = 0 } = shown ?? {}
+    await writer.updateMessage({ body: { ...draft('changed'), ...look, id } })
+    expect((await list()).list).toMatchObject([{ message: 'changed', bg_url: '' }])
+  })
+
   it('stores the message of a visitor under a random name', async () => {
     const { client, list, ownerClient } = await open()
     const body = { ...draft('passing by'), color: '' as const, user_id: 1, nick_name: 'owner' }

@@ -1,10 +1,11 @@
 import {
-  type BoardDraft,
   endpoints,
   ROLE,
   reducedMarkup,
+  type SentBoardDraft,
   type Verdict,
   type VisitorForm,
+  withoutStacks,
 } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
@@ -53,6 +54,7 @@ export interface BoardNeeds extends BoardMessageNeeds {
     readonly words: readonly string[]
     readonly pictures: readonly string[]
     readonly clientId: string | undefined
+    readonly ip: string | undefined
   }) => Promise<never>
   /** Rejects forms that were filled in by bots. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
@@ -69,6 +71,7 @@ interface Writing {
   /** Called for a valid text of a visitor: rejected texts are not counted. */
   readonly admit?: () => Promise<void>
   readonly clientId?: string
+  readonly ip?: string
 }
 
 const requireText = ({ message, tag }: { message: string; tag: string }) => {
@@ -81,9 +84,10 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   const board = boardStore(queries)
 
   /** Returns the draft to store. Throws when it is rejected or held for review. */
-  const prepareDraft = async (input: BoardDraft, { by, id, admit, clientId }: Writing) => {
-    const message = await judge(reducedMarkup(input.message.trim()))
-    const tag = await judge(input.tag.trim())
+  const prepareDraft = async (input: SentBoardDraft, writing: Writing) => {
+    const { by, id, admit, clientId, ip } = writing
+    const message = await judge(reducedMarkup(withoutStacks(input.message).trim()))
+    const tag = await judge(withoutStacks(input.tag).trim())
     const verdicts = [message.verdict, tag.verdict]
     if (verdicts.includes('refuse')) throw new AppError('wordRefused')
     await admit?.()
@@ -94,7 +98,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     const kind = id === undefined ? 'boardMessage' : 'boardChange'
     const content = `${draft.message} #${draft.tag}`
     const pictures = [draft.bg_url]
-    return hold({ kind, by, content, body: { draft, id }, words, pictures, clientId })
+    return hold({ kind, by, content, body: { draft, id }, words, pictures, clientId, ip })
   }
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {
@@ -130,7 +134,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     requireText(body)
     const admit = by ? undefined : () => checkVisitor(body, ip)
     const { client_id: clientId } = body
-    const draft = await prepareDraft(body, { by, admit, clientId })
+    const draft = await prepareDraft(body, { by, admit, clientId, ip })
     const submission = { kind: 'boardMessage', userId: by?.id, clientId, now: now() }
     await withAdminLock(queries, (transaction) =>
       runOnce(transaction, submission, () =>

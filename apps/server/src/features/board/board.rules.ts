@@ -1,4 +1,4 @@
-import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type BoardDraft, ROLE } from '@lanting/contract'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, ROLE, type SentBoardDraft } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 
 type Editor = Pick<Identity, 'id' | 'role'>
@@ -24,7 +24,7 @@ export const visitorName = (prefix: string, bytes: Uint8Array): string =>
 
 /** Returns the row of a draft with its masked texts. */
 export const storedDraft = (
-  draft: BoardDraft,
+  draft: SentBoardDraft,
   { message, tag }: { readonly message: string; readonly tag: string },
 ) => ({
   message,
@@ -33,6 +33,6 @@ export const storedDraft = (
   font_size: draft.font_size,
   font_weight: draft.font_weight,
   bg_color: draft.bg_color || BOARD_BACKGROUNDS[0],
-  bg_url: draft.bg_url,
+  bg_url: draft.bg_url ?? '',
 })
 export type StoredDraft = ReturnType<typeof storedDraft>

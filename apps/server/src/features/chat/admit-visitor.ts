@@ -14,10 +14,12 @@ interface Needs {
 
 type AdmitVisitor = RoomPorts<unknown>['admitVisitor']
 
-const REFUSALS: Partial<Record<string, ChatRefusal>> = {
-  visitorRefused: 'visitorRefused',
-  visitorTooFast: 'visitorTooFast',
-}
+const REFUSALS: ReadonlyMap<string, ChatRefusal> = new Map(
+  Object.entries({
+    visitorRefused: 'visitorRefused',
+    visitorTooFast: 'visitorTooFast',
+  }),
+)
 
 /** Checks and counts the messages of visitors by network, for all nodes together. */
 export const createAdmitVisitor = ({ limiter, checkVisitor, isHeld }: Needs): AdmitVisitor => {
@@ -36,7 +38,7 @@ export const createAdmitVisitor = ({ limiter, checkVisitor, isHeld }: Needs): Ad
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { key, retryAfterMs } = error
-      return { kind: 'refused', code: REFUSALS[key] ?? 'tooOften', retryAfterMs }
+      return { kind: 'refused', code: REFUSALS.get(key) ?? 'tooOften', retryAfterMs }
     }
     const waitMs = await waitFor(address)
     return waitMs > 0 ? { kind: 'refused', code: 'tooOften', retryAfterMs: waitMs } : undefined

@@ -1,6 +1,6 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
-import { type Page, readPage } from '../../database/read-page.ts'
+import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
 
 interface ChatFilter {
   readonly text: string
@@ -8,35 +8,76 @@ interface ChatFilter {
   readonly created: readonly [number, number] | undefined
 }
 
-/** Queries of the chat administration. */
-export const chatAdminStore = (queries: Queries) => ({
-  page: async ({ text, writer, created }: ChatFilter, page: Page) => {
-    const filtered = queries
-      .selectFrom('chat_messages')
-      .leftJoin('users', 'users.id', 'chat_messages.user_id')
-      .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
-      .$if(writer !== '', (rows) =>
-        rows.where(({ or }) =>
-          or([contains('users.nick_name', writer), contains('chat_messages.visitor_name', writer)]),
+/**
+ * The names of the visitors in the chat, each once: every step seeks the next name in the index, so
+ * the messages between two names are not read.
+ */
+const visitorsNamed = (queries: Queries, name: string) =>
+  queries
+    .withRecursive('visitors(name)', (names) =>
+      names
+        .selectFrom('chat_messages')
+        .select(({ fn }) => fn.min('visitor_name').as('name'))
+        .where('visitor_name', 'is not', null)
+        .unionAll(
+          names
+            .selectFrom('visitors')
+            .select(({ selectFrom }) =>
+              selectFrom('chat_messages')
+                .select(({ fn }) => fn.min('visitor_name').as('name'))
+                .whereRef('visitor_name', '>', 'visitors.name')
+                .as('name'),
+            )
+            .where('visitors.name', 'is not', null),
         ),
-      )
+    )
+    .selectFrom('visitors')
+    .select('visitors.name')
+    .where(contains('visitors.name', name))
+
+const usersNamed = (queries: Queries, name: string) =>
+  queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
+
+const messageIds = (queries: Queries, { text, writer, created }: ChatFilter) => {
+  const filtered = () =>
+    queries
+      .selectFrom('chat_messages')
+      .select('chat_messages.id')
+      .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
       .$if(created !== undefined, (rows) =>
         rows
           .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
           .where('chat_messages.created_at', '<', created?.[1] ?? 0),
       )
-    const listed = filtered
-      .select(['chat_messages.id', 'chat_messages.user_id'])
-      .select(({ fn, val }) => [
-        fn.coalesce('users.nick_name', 'chat_messages.visitor_name', val('')).as('nick_name'),
-        fn.coalesce('users.avatar', val('')).as('avatar'),
-      ])
-      .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
-    const counted = await filtered
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const total = Number(counted.total)
-    const rows = await readPage(listed, [['chat_messages.id', 'desc']], page, total)
+  const found =
+    writer === ''
+      ? filtered()
+      : filtered()
+          .where('chat_messages.user_id', 'in', usersNamed(queries, writer))
+          .unionAll(
+            filtered().where('chat_messages.visitor_name', 'in', visitorsNamed(queries, writer)),
+          )
+  return queries.selectFrom(found.as('found')).select('found.id')
+}
+
+/** Queries of the chat administration. */
+export const chatAdminStore = (queries: Queries) => ({
+  page: async (filter: ChatFilter, page: Page) => {
+    const ids = messageIds(queries, filter)
+    const total = await countOf(ids)
+    const rows = await readRowsOfPage(ids, [['found.id', 'desc']], page, total, (found) =>
+      queries
+        .selectFrom('chat_messages')
+        .leftJoin('users', 'users.id', 'chat_messages.user_id')
+        .select(['chat_messages.id', 'chat_messages.user_id'])
+        .select(({ fn, val }) => [
+          fn.coalesce('users.nick_name', 'chat_messages.visitor_name', val('')).as('nick_name'),
+          fn.coalesce('users.avatar', val('')).as('avatar'),
+        ])
+        .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
+        .where('chat_messages.id', 'in', found)
+        .execute(),
+    )
     return { rows, total }
   },
 

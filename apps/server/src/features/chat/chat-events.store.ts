@@ -73,6 +73,17 @@ export const eventStore = (queries: Queries) => {
       return row && messageOf(row, zone)
     },
 
+    /** The message that a user has sent with this client id. */
+    messageId: async (userId: number, clientId: string): Promise<number | undefined> => {
+      const row = await queries
+        .selectFrom('chat_events')
+        .select('message_id')
+        .where('user_id', '=', userId)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst()
+      return row?.message_id ?? undefined
+    },
+
     add: async (row: Insertable<Tables['chat_events']>) => {
       await queries.insertInto('chat_events').values(row).execute()
     },

@@ -85,10 +85,15 @@ export const historyStore = (queries: Queries, zone: string) => {
 
     /** Returns the pinned messages, the last pinned first. */
     pinned: async (): Promise<ChatMessage[]> => {
-      const rows = await messages()
-        .innerJoin('chat_pins', 'chat_pins.message_id', 'chat_messages.id')
+      // The pins come first: SQLite would look through all messages for the few pinned ones.
+      const rows = await queries
+        .selectFrom('chat_pins')
+        .crossJoin('chat_messages')
+        .leftJoin('users', 'users.id', 'chat_messages.user_id')
+        .select(MESSAGE_COLUMNS)
+        .whereRef('chat_messages.id', '=', 'chat_pins.message_id')
         .orderBy('chat_pins.created_at', 'desc')
-        .orderBy('chat_messages.id', 'desc')
+        .orderBy('chat_pins.message_id', 'desc')
         .execute()
       return rows.map((row) => messageOf(row, zone))
     },

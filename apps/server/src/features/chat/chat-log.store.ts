@@ -52,7 +52,7 @@ const rowOf = (
   created_at,
 })
 
-interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' | 'held'> {
+interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'nameFault' | 'held'> {
   readonly turns: VisitorTurns
   /** Settings are read before the transaction, which would wait for itself on SQLite. */
   readonly zone: string
@@ -63,6 +63,9 @@ interface WriterNeeds extends Pick<Needs, 'now' | 'keepPicture' | 'isTakenName' 
 
 const isMessage = (write: Write | undefined) =>
   write?.kind === 'message' || write?.kind === 'visitorMessage'
+
+/** The id of a message is unknown until its statement has run. */
+const IN_THIS_BATCH = 0
 
 /** Applies writes in order. Consecutive text messages share one statement. */
 const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
@@ -138,8 +141,11 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     const { by, client_id, content_type } = write
     if (needs.isClosed && !mayClear(by)) return refusal('notFound')
     const key = client_id && `${by.user_id} ${client_id}`
+    if (key && known.get(key) === IN_THIS_BATCH) {
+      await flush()
+      known.set(key, await events.messageId(by.user_id, client_id ?? ''))
+    }
     const message_id = key === undefined ? undefined : known.get(key)
-    if (message_id === 0) return refusal('failed')
     if (message_id !== undefined) {
       const message = await events.message(message_id, needs.zone)
       return { kind: 'known', message_id, ...(message && { message }) }
@@ -149,7 +155,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     const refused = whyNotNow(by, needs.rules, { now: at, lastAt: lastAt.get(by.user_id) })
     if (refused) return refused
     if (content_type === 'image') {
-      if (key) known.set(key, 0)
+      if (key) known.set(key, IN_THIS_BATCH)
       const outcome = await addPicture(write)
       if (outcome.kind === 'stored') lastAt.set(by.user_id, at)
       return outcome
@@ -157,7 +163,7 @@ const createWriter = async (transaction: Queries, writes: readonly Write[], need
     const { verdict, text } = needs.judge(write.content)
     // A chat has no review queue: a message that would be held is rejected.
     if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
-    if (key) known.set(key, 0)
+    if (key) known.set(key, IN_THIS_BATCH)
     lastAt.set(by.user_id, at)
     return addText({ ...write, content: text })
   }

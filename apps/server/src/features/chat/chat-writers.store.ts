@@ -28,7 +28,7 @@ const readWriters = (queries: Queries) =>
 export const createRecentWriters = (queries: Queries, now: Clock) => {
   let kept: { readonly at: number; readonly list: ReturnType<typeof readWriters> } | undefined
   return async () => {
-    if (kept && now() - kept.at < KEPT_MS) return kept.list
+    if (kept && Math.abs(now() - kept.at) < KEPT_MS) return kept.list
     const read = { at: now(), list: readWriters(queries) }
     kept = read
     try {

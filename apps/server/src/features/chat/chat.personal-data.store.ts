@@ -10,20 +10,22 @@ const texts = authoredBy('chat_messages', 'user_id')
 /** Messages with their earlier texts, which go also when the messages stay. */
 const messageData: PersonalData = {
   ...texts,
-  exportOf: async (queries, userId) => {
-    const edits = await queries
-      .selectFrom('chat_edits')
-      .innerJoin('chat_messages', 'chat_messages.id', 'chat_edits.message_id')
-      .selectAll('chat_edits')
-      .where('chat_messages.user_id', '=', userId)
-      .orderBy('written_at')
-      .execute()
-    return (await texts.exportOf(queries, userId)).map((row) => ({
-      ...row,
-      earlier_texts: edits.flatMap(({ message_id, content }) =>
-        message_id === row.id ? [content] : [],
-      ),
-    }))
+  exportOf: async function* (queries, userId) {
+    for await (const rows of texts.exportOf(queries, userId)) {
+      const ids = rows.map(({ id }) => Number(id))
+      const edits = await queries
+        .selectFrom('chat_edits')
+        .select(['message_id', 'content'])
+        .where('message_id', 'in', ids)
+        .orderBy('written_at')
+        .execute()
+      yield rows.map((row) => ({
+        ...row,
+        earlier_texts: edits.flatMap(({ message_id, content }) =>
+          message_id === row.id ? [content] : [],
+        ),
+      }))
+    }
   },
   erase: async (transaction, user) => {
     await transaction

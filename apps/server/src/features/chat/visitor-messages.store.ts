@@ -1,5 +1,5 @@
 import { type Outcome, type Write, whyNotNow } from '@lanting/chat'
-import { type ChatRules, ROLE } from '@lanting/contract'
+import { type ChatRules, type ErrorKey, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { eventStore } from './chat-events.store.ts'
@@ -18,8 +18,8 @@ interface HeldMessage {
 }
 
 export interface VisitorPorts {
-  /** Whether the name is reserved, or the name of a user. */
-  readonly isTakenName: (queries: Queries, name: string) => Promise<boolean>
+  /** Why a visitor may not have the name; undefined if it is free. */
+  readonly nameFault: (queries: Queries, name: string) => Promise<ErrorKey | undefined>
   /** The messages that are held for a review. */
   readonly held: {
     readonly hold: (transaction: Queries, message: HeldMessage) => Promise<void>
@@ -67,7 +67,7 @@ const insertMessage = async (
 
 /** [CHAT-70] [CHAT-71] Stores the messages of visitors, or holds them for a review. */
 export const visitorMessages = (transaction: Queries, needs: Needs) => {
-  const { isTakenName, held, judge, rules, turns, isClosed, at, zone } = needs
+  const { nameFault, held, judge, rules, turns, isClosed, at, zone } = needs
 
   const findKnown = async (client_id: string | undefined): Promise<Outcome | undefined> => {
     if (client_id === undefined) return undefined
@@ -95,7 +95,8 @@ export const visitorMessages = (transaction: Queries, needs: Needs) => {
     const lastAt = waitMs > 0 ? at + waitMs - rules.slow_ms : undefined
     const tooEarly = whyNotNow({ role: ROLE.user }, rules, { now: at, lastAt })
     if (tooEarly) return tooEarly
-    if (await isTakenName(transaction, name)) return refusal('nameTaken')
+    const fault = await nameFault(transaction, name)
+    if (fault) return refusal(fault === 'nickNameForm' ? 'nameForm' : 'nameTaken')
     const [named, said] = [judge(name), judge(content)]
     const verdicts = [named.verdict, said.verdict]
     if (verdicts.includes('refuse')) return refusal('wordRefused')
@@ -115,9 +116,10 @@ export const visitorMessages = (transaction: Queries, needs: Needs) => {
 export const publishHeldChatMessage = async (
   transaction: Queries,
   { body, now }: { readonly body: string; readonly now: number },
-  { isTakenName }: Pick<VisitorPorts, 'isTakenName'>,
+  { nameFault }: Pick<VisitorPorts, 'nameFault'>,
 ): Promise<void> => {
   const message = JSON.parse(body) as VisitorMessage
-  if (await isTakenName(transaction, message.name)) throw new AppError('nickNameReserved')
+  const fault = await nameFault(transaction, message.name)
+  if (fault) throw new AppError(fault)
   await insertMessage(transaction, message, now)
 }

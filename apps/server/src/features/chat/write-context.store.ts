@@ -23,6 +23,8 @@ export const readWriteContext = async (
     .execute()
   return {
     mutedUntil: new Map(mutes.map(({ user_id, until }) => [user_id, until])),
-    known: new Map(known.map((row) => [`${row.user_id} ${row.client_id}`, row.message_id ?? 0])),
+    known: new Map<string, number | undefined>(
+      known.map((row) => [`${row.user_id} ${row.client_id}`, row.message_id ?? 0]),
+    ),
   }
 }

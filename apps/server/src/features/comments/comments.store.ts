@@ -2,7 +2,7 @@ import type { CommentOrder, CommentType } from '@lanting/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
-import { type Page, readPage } from '../../database/read-page.ts'
+import { type Page, readPage, readRowsOfPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface CommentTarget {
@@ -39,17 +39,15 @@ export const commentStore = (queries: Queries) => {
     /** Top-level comments. Equal ones are sorted by id, so that no page repeats a comment. */
     parents: async (target: CommentTarget, order: CommentOrder, page: Page) => {
       const all = await total('parent_comments', target)
-      const rows = await readPage(
-        commentRows(queries)
-          .where('comments.type', '=', target.type)
-          .where('comments.for_id', '=', target.for_id)
-          .where('comments.parent_id', 'is', null),
+      const rows = await readRowsOfPage(
+        ofTarget(target).where('parent_id', 'is', null).select('id'),
         [
           [ORDER_COLUMNS[order], 'desc'],
           ['comments.id', 'desc'],
         ],
         page,
         all,
+        (ids) => commentRows(queries).where('comments.id', 'in', ids).execute(),
       )
       return { rows, total: all }
     },

@@ -12,6 +12,7 @@ import type { Copy } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
+import { commentMessage } from './comment-messages.store.ts'
 import { type CommentTarget, commentStore } from './comments.store.ts'
 import type { Subject } from './subjects.store.ts'
 
@@ -121,8 +122,8 @@ export const writeComment = async (
   const place = { parent_id: null, to_id: null }
   const { id, name } = await addComment(transaction, writing, place, effects)
   if (subject.ownerId !== null) {
-    const message = ({ notifications }: Copy) =>
-      notifications.commented[target.type](name, subject.title, visibleText(content))
+    const written = { name, title: subject.title, type: target.type, isReply: false, content }
+    const message = commentMessage(written)
     const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
     await effects.notify(transaction, { userId: subject.ownerId, message, ...about }, now)
   }
@@ -156,7 +157,7 @@ export const writeReply = async (
   const place = { parent_id: parentId, to_id: toId }
   const { id, name } = await addComment(transaction, writing, place, effects)
   const text = visibleText(content)
-  const message = ({ notifications }: Copy) => notifications.replied(name, text)
+  const message = commentMessage({ name, title, type: target.type, isReply: true, content })
   const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
   await effects.notify(transaction, { userId: toId, message, ...about }, now)
   const event = { kind: 'reply', target, id, byId: by.id, name, title, text } as const

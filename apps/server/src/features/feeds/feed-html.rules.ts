@@ -69,7 +69,8 @@ const allowedProperties = (properties: Properties, base: BaseUrls): Properties =
 
 /** The renderer knows no language. A title stands out also without the styles of the site. */
 const calloutTitle = ({ properties, children }: Element, { callouts }: FeedPlace): Element => {
-  const value = callouts[String(properties.dataCallout)]
+  const kind = String(properties.dataCallout)
+  const value = Object.hasOwn(callouts, kind) ? callouts[kind] : undefined
   const words: ElementContent[] = value ? [{ type: 'text', value }] : children
   const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: words }
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] }

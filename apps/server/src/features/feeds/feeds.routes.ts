@@ -68,6 +68,7 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
     const entries: FeedEntry[] = []
     for (const article of articles) {
       entries.push(feedEntry(article, place, toFeedHtml))
+      if (limitEntries(entries).length < entries.length) break
       // Other requests are answered between two long texts.
       await nextTurn()
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   articleListPath,
   articlePath,
@@ -6,6 +7,7 @@ import {
   ownerPagePath,
   PATHS,
   photosPath,
+  RANDOM_ARTICLE,
   type Section,
   SITEMAP_PATH,
   type TermAddress,
@@ -15,9 +17,10 @@ import { AppError } from '../../http/app-error.ts'
 import { type AdmitRender, limitedHandler } from '../../http/render-limits.ts'
 import { SITEMAP, type SitemapEntry, sitemap, sitemapIndex } from './sitemap.rules.ts'
 
+/** The articles of a part are those with ids in a range, so that each is read by itself. */
 interface Part {
-  readonly offset: number
-  readonly limit: number
+  readonly after: number
+  readonly upTo: number
 }
 
 interface ListedArticle {
@@ -35,13 +38,15 @@ export interface SitemapNeeds {
   readonly articles: {
     total(): Promise<number>
     changes(part: Part): Promise<readonly ListedArticle[]>
-    lastChange(part: Part): Promise<number>
-    lists(): Promise<readonly (TermAddress & { newest_at: number })[]>
+    /** Returns null for a part without a public article. */
+    lastChange(part: Part): Promise<number | null>
+    lastId(): Promise<number>
+    lists(limit: number): Promise<readonly (TermAddress & { newest_at: number })[]>
   }
   /** The owner's pages that are linked on the site. */
   readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>
   readonly hiddenSections: () => Promise<readonly Section[]>
-  readonly albums: () => Promise<readonly { id: number; updated_at: number }[]>
+  readonly albums: (limit: number) => Promise<readonly { id: number; updated_at: number }[]>
   /** The maximum number of URLs in a file; tests use smaller numbers. */
   readonly sizes?: { readonly addressesInOne: number; readonly addressesInPart: number }
 }
@@ -60,9 +65,9 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
 
   const pages = async (): Promise<SitemapEntry[]> => {
     const [lists, customPages, allAlbums, hidden] = await Promise.all([
-      articles.lists(),
+      articles.lists(sizes.addressesInOne),
       ownerPages(),
-      albums(),
+      albums(sizes.addressesInOne),
       hiddenSections(),
     ])
     const isShown = (path: string) => !isHiddenPath(path, hidden)
@@ -96,20 +101,20 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
       }))
 
   const partOf = (number: number): Part => ({
-    offset: (number - 1) * sizes.addressesInPart,
-    limit: sizes.addressesInPart,
+    after: (number - 1) * sizes.addressesInPart,
+    upTo: number * sizes.addressesInPart,
   })
 
-  const indexOf = async (total: number): Promise<SitemapEntry[]> => {
-    const numbers = Array.from(
-      { length: Math.ceil(total / sizes.addressesInPart) },
-      (_, at) => at + 1,
-    )
-    const parts = numbers.map(async (number) => ({
-      url: `${publicUrl}/sitemaps/${number}.xml`,
-      changedAt: await articles.lastChange(partOf(number)),
-    }))
-    return [{ url: `${publicUrl}/sitemaps/pages.xml` }, ...(await Promise.all(parts))]
+  const indexEntries = async (): Promise<SitemapEntry[]> => {
+    const files: SitemapEntry[] = [{ url: `${publicUrl}/sitemaps/pages.xml` }]
+    const parts = Math.ceil((await articles.lastId()) / sizes.addressesInPart)
+    for (let number = 1; number <= parts; number += 1) {
+      const changedAt = await articles.lastChange(partOf(number))
+      if (changedAt !== null) files.push({ url: `${publicUrl}/sitemaps/${number}.xml`, changedAt })
+      // Other requests are answered between two parts.
+      await nextTurn()
+    }
+    return files
   }
 
   app.get(
@@ -118,8 +123,8 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
     limitedHandler(admitRender, async (_, reply) => {
       const [pageEntries, total] = await Promise.all([pages(), articles.total()])
       const isTooLarge = pageEntries.length + total > sizes.addressesInOne
-      if (isTooLarge) return reply.type(XML).send(sitemapIndex(await indexOf(total)))
-      const entries = await articleEntries({ offset: 0, limit: total })
+      if (isTooLarge) return reply.type(XML).send(sitemapIndex(await indexEntries()))
+      const entries = await articleEntries({ after: 0, upTo: await articles.lastId() })
       return reply.type(XML).send(sitemap([...pageEntries, ...entries]))
     }),
   )
@@ -139,6 +144,8 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
   app.get('/robots.txt', HIDDEN, async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: ${RANDOM_ARTICLE}$\n\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`,
+      ),
   )
 }

@@ -6,8 +6,11 @@ export interface SitemapEntry {
   readonly changedAt?: number
 }
 
-/** One file may hold 50,000 URLs. A larger sitemap is an index of smaller files. */
-export const SITEMAP = { addressesInOne: 50_000, addressesInPart: 10_000 } as const
+/**
+ * A larger sitemap is an index of smaller files. A file may hold 50,000 URLs, but is made in one go:
+ * other visitors do not wait for so many.
+ */
+export const SITEMAP = { addressesInOne: 5_000, addressesInPart: 5_000 } as const
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 

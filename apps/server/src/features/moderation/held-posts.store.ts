@@ -26,6 +26,37 @@ export const heldPostStore = (queries: Queries) => ({
     return found.sort((a, b) => a.created_at - b.created_at || a.id - b.id)
   },
 
+  countOf: async (userId: number): Promise<number> => {
+    const { held } = await queries
+      .selectFrom('held_posts')
+      .select(({ fn }) => fn.countAll<number | string>().as('held'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Number(held)
+  },
+
+  /** Keeps the newest posts of visitors of a kind. */
+  removeOldestOfVisitors: async (kind: string, kept: number): Promise<void> => {
+    await queries
+      .deleteFrom('held_posts')
+      .where('user_id', 'is', null)
+      .where('kind', '=', kind)
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'id',
+          'not in',
+          selectFrom('held_posts')
+            .select('id')
+            .where('user_id', 'is', null)
+            .where('kind', '=', kind)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(kept),
+        ),
+      )
+      .execute()
+  },
+
   idsOf: async (userIds: readonly number[]): Promise<number[]> => {
     const found: number[] = []
     for (const part of chunk(userIds, NO_ID)) {

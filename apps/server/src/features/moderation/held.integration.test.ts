@@ -249,6 +249,70 @@ describe('a board message with a held word', () => {
   })
 })
 
+describe('the review queue', () => {
+  const flood = async (addresses: readonly string[]) => {
+    const site = await open()
+    await site.owner.updateConfig({ body: { hold_visitors: true } })
+    const payload = { ...NOTE, ...VISITOR }
+    const send = async (remoteAddress: string) =>
+      (await site.app.inject({ method: 'POST', url: '/api/message/add', payload, remoteAddress }))
+        .statusCode
+    const statuses: number[] = []
+    for (const address of addresses) statuses.push(await send(address))
+    return {
+      ...site,
+      statuses,
+      count: (status: number) => statuses.filter((s) => s === status).length,
+    }
+  }
+
+  it.each([
+    ['/24', (at: number) => `10.1.2.${at}`],
+    ['/48', (at: number) => `2001:db8:1:${at.toString(16)}::1`],
+  ])('takes no more of a %s than its share, and says so', async (_, address) => {
+    const addresses = Array.from({ length: 25 }, (_, at) => address(at + 1))
+    const { count, rows, post } = await flood(addresses)
+    expect([count(200), count(429)]).toEqual([20, 5])
+    expect(await rows('held_posts')).toHaveLength(20)
+    expect(await post('/api/message/add', { ...NOTE, ...VISITOR })).toMatchObject({ code: 100 })
+  })
+
+  it('drops the oldest posts of visitors when there are too many, and none of users', async () => {
+    const { comment, post, owner, queries, rows } = await open()
+    await owner.updateConfig({ body: { hold_visitors: true } })
+    expect(await comment('a plum')).toMatchObject({ code: 100 })
+    const old = (at: number) => ({
+      ...{ kind: 'boardMessage', user_id: null, content: `${at}`, body: '{}' },
+      ...{ matched_words: '[]', created_at: at },
+    })
+    const chat = { ...old(0), kind: 'chatMessage' }
+    const many = Array.from({ length: 350 }, (_, at) => old(at))
+    await queries
+      .insertInto('held_posts')
+      .values([...many, chat])
+      .execute()
+    expect(await post('/api/message/add', { ...NOTE, ...VISITOR })).toMatchObject({ code: 100 })
+    const waiting = await rows('held_posts')
+    const contents = waiting.map(({ content }) => content)
+    expect(waiting).toHaveLength(300 + 2)
+    expect(contents).toEqual(expect.arrayContaining(['a plum', '349', '51', 'a plum #life']))
+    expect(contents).not.toContain('50')
+  })
+
+  it('refuses a user who has many posts there, until some are decided', async () => {
+    const { reader, comment, queries, decide, rows } = await open()
+    const own = {
+      ...{ kind: 'comment', user_id: reader.id, content: 'c', body: '{}' },
+      ...{ matched_words: '[]', created_at: 1 },
+    }
+    await queries.insertInto('held_posts').values(Array(30).fill(own)).execute()
+    expect(await comment('a plum')).toMatchObject({ status: 429, reason: 'tooManyHeld' })
+    expect(await rows('held_posts')).toHaveLength(30)
+    await decide('remove')
+    expect(await comment('a plum')).toMatchObject({ code: 100 })
+  })
+})
+
 describe('a refused word', () => {
   it('is answered with 422 and a message everywhere, and nothing is stored', async () => {
     const { comment, post, reader, rows } = await open()

@@ -1,9 +1,20 @@
+import { perHour } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
+import { wideNetworkOf } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Limiter } from '../../platform/limiter.ts'
 import { heldPostStore } from './held-posts.store.ts'
+
+/**
+ * Posts that wait for review. Of visitors so many of each kind, the oldest go first; of a user so
+ * many, more are refused; of a network so many in an hour.
+ */
+const HELD_OF_VISITORS_MAX = 300
+const HELD_OF_USER_MAX = 30
+const HELD_PER_NETWORK = perHour(20)
 
 /** A post to hold, with everything that publishing it needs. */
 export interface HeldPostDraft {
@@ -23,6 +34,8 @@ export interface HeldPostDraft {
   readonly about?: { readonly type: number; readonly for_id: number }
   readonly pictures?: readonly string[]
   readonly clientId: string | undefined
+  /** The address of a visitor whose posts are counted by network. */
+  readonly ip?: string
 }
 
 export interface HoldingNeeds {
@@ -53,7 +66,11 @@ export const storeHeldPost = (
   { now, emitHeld, keepPictures }: HoldingNeeds,
 ) =>
   runOnce(transaction, { kind: heldKind(kind), userId: by?.id, clientId, now: now() }, async () => {
-    const id = await heldPostStore(transaction).add({
+    const store = heldPostStore(transaction)
+    // The oldest posts of visitors make room, each kind for itself: nobody knows who wrote them.
+    if (!by) await store.removeOldestOfVisitors(kind, HELD_OF_VISITORS_MAX - 1)
+    else if ((await store.countOf(by.id)) >= HELD_OF_USER_MAX) throw new AppError('tooManyHeld')
+    const id = await store.add({
       kind,
       user_id: by?.id ?? null,
       type: about?.type ?? null,
@@ -68,10 +85,25 @@ export const storeHeldPost = (
     return id
   })
 
+interface HoldingLimits {
+  readonly queries: Queries
+  readonly limiter: Limiter
+}
+
+/** Counts the posts of a /24 of IPv4, or of a /48 of IPv6: whoever floods has many addresses. */
+const admitNetwork = async (limiter: Limiter, ip: string) => {
+  const { allowed, retryAfterMs } = await limiter.take(
+    `held ${wideNetworkOf(ip)}`,
+    HELD_PER_NETWORK,
+  )
+  if (!allowed) throw new AppError('tooManyHeld', { retryAfterMs })
+}
+
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
-  ({ queries, ...needs }: HoldingNeeds & { readonly queries: Queries }) =>
+  ({ queries, limiter, ...needs }: HoldingNeeds & HoldingLimits) =>
   async (draft: HeldPostDraft): Promise<never> => {
+    if (!draft.by && draft.ip !== undefined) await admitNetwork(limiter, draft.ip)
     await queries.transaction().execute((transaction) => storeHeldPost(transaction, draft, needs))
     throw new AppError('postHeld')
   }

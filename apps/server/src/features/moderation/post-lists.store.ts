@@ -1,7 +1,7 @@
 import { COMMENT_TYPE } from '@lanting/contract'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
-import { type Page, readPage } from '../../database/read-page.ts'
+import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
 
 interface PostFilter {
   readonly text: string
@@ -11,28 +11,36 @@ interface PostFilter {
   readonly created: readonly [number, number] | undefined
 }
 
-const comments = (queries: Queries, { text, author, repliedTo = '', created }: PostFilter) =>
+const usersNamed = (queries: Queries, name: string) =>
+  queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
+
+/** Filters by the ids of users, which have indexes, so that no comment is joined to be counted. */
+const commentIds = (queries: Queries, { text, author, repliedTo = '', created }: PostFilter) =>
   queries
     .selectFrom('comments')
-    .innerJoin('users as author', 'author.id', 'comments.from_id')
-    .leftJoin('users as answered', 'answered.id', 'comments.to_id')
+    .select('comments.id')
     .$if(text !== '', (rows) => rows.where(contains('comments.content', text)))
-    .$if(author !== '', (rows) => rows.where(contains('author.nick_name', author)))
-    .$if(repliedTo !== '', (rows) => rows.where(contains('answered.nick_name', repliedTo)))
+    .$if(author !== '', (rows) => rows.where('comments.from_id', 'in', usersNamed(queries, author)))
+    .$if(repliedTo !== '', (rows) =>
+      rows.where('comments.to_id', 'in', usersNamed(queries, repliedTo)),
+    )
     .$if(created !== undefined, (rows) =>
       rows
         .where('comments.created_at', '>=', created?.[0] ?? 0)
         .where('comments.created_at', '<', created?.[1] ?? 0),
     )
 
-const boardMessages = (queries: Queries, { text, author, created }: PostFilter) =>
+const boardMessageIds = (queries: Queries, { text, author, created }: PostFilter) =>
   queries
     .selectFrom('board_messages')
-    .leftJoin('users', 'users.id', 'board_messages.user_id')
+    .select('board_messages.id')
     .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
     .$if(author !== '', (rows) =>
-      rows.where(({ or }) =>
-        or([contains('users.nick_name', author), contains('board_messages.nick_name', author)]),
+      rows.where(({ eb, or }) =>
+        or([
+          eb('board_messages.user_id', 'in', usersNamed(queries, author)),
+          contains('board_messages.nick_name', author),
+        ]),
       ),
     )
     .$if(created !== undefined, (rows) =>
@@ -41,61 +49,63 @@ const boardMessages = (queries: Queries, { text, author, created }: PostFilter) 
         .where('board_messages.created_at', '<', created?.[1] ?? 0),
     )
 
+const commentRows = (queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom('comments')
+    .innerJoin('users as author', 'author.id', 'comments.from_id')
+    .leftJoin('users as answered', 'answered.id', 'comments.to_id')
+    .leftJoin('articles', (join) =>
+      join
+        .onRef('articles.id', '=', 'comments.for_id')
+        .on('comments.type', '=', COMMENT_TYPE.article),
+    )
+    .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.for_id'])
+    .select(['comments.content', 'comments.from_id', 'comments.to_id', 'comments.created_at'])
+    .select(['comments.original_content as original', 'comments.pictures'])
+    .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
+    .select(({ fn, val }) => [
+      fn.coalesce('answered.nick_name', val('')).as('to_name'),
+      fn.coalesce('articles.article_title', val('')).as('title'),
+    ])
+    .where('comments.id', 'in', ids)
+    .execute()
+
+const boardMessageRows = (queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom('board_messages')
+    .leftJoin('users', 'users.id', 'board_messages.user_id')
+    .select(['board_messages.id', 'board_messages.message', 'board_messages.tag'])
+    .select(['board_messages.user_id', 'board_messages.created_at'])
+    .select(({ fn, val }) => [
+      fn.coalesce('users.nick_name', 'board_messages.nick_name').as('nick_name'),
+      fn.coalesce('users.avatar', val('')).as('avatar'),
+    ])
+    .where('board_messages.id', 'in', ids)
+    .execute()
+
+/** Newest first. */
+const orderOf = (table: 'comments' | 'board_messages') =>
+  [
+    [`${table}.created_at`, 'desc'],
+    [`${table}.id`, 'desc'],
+  ] as const
+
 /** Lists comments and board messages, newest first, with filters. */
 export const postLists = (queries: Queries) => ({
   comments: async (filter: PostFilter, page: Page) => {
-    const found = comments(queries, filter)
-    const listed = found
-      .leftJoin('articles', (join) =>
-        join
-          .onRef('articles.id', '=', 'comments.for_id')
-          .on('comments.type', '=', COMMENT_TYPE.article),
-      )
-      .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.for_id'])
-      .select(['comments.content', 'comments.from_id', 'comments.to_id', 'comments.created_at'])
-      .select(['comments.original_content as original', 'comments.pictures'])
-      .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
-      .select(({ fn, val }) => [
-        fn.coalesce('answered.nick_name', val('')).as('to_name'),
-        fn.coalesce('articles.article_title', val('')).as('title'),
-      ])
-    const counted = await found
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const total = Number(counted.total)
-    const rows = await readPage(
-      listed,
-      [
-        ['comments.created_at', 'desc'],
-        ['comments.id', 'desc'],
-      ],
-      page,
-      total,
+    const ids = commentIds(queries, filter)
+    const total = await countOf(ids)
+    const rows = await readRowsOfPage(ids, orderOf('comments'), page, total, (found) =>
+      commentRows(queries, found),
     )
     return { rows, total }
   },
 
   boardMessages: async (filter: PostFilter, page: Page) => {
-    const found = boardMessages(queries, filter)
-    const listed = found
-      .select(['board_messages.id', 'board_messages.message', 'board_messages.tag'])
-      .select(['board_messages.user_id', 'board_messages.created_at'])
-      .select(({ fn, val }) => [
-        fn.coalesce('users.nick_name', 'board_messages.nick_name').as('nick_name'),
-        fn.coalesce('users.avatar', val('')).as('avatar'),
-      ])
-    const counted = await found
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const total = Number(counted.total)
-    const rows = await readPage(
-      listed,
-      [
-        ['board_messages.created_at', 'desc'],
-        ['board_messages.id', 'desc'],
-      ],
-      page,
-      total,
+    const ids = boardMessageIds(queries, filter)
+    const total = await countOf(ids)
+    const rows = await readRowsOfPage(ids, orderOf('board_messages'), page, total, (found) =>
+      boardMessageRows(queries, found),
     )
     return { rows, total }
   },

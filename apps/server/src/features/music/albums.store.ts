@@ -12,6 +12,7 @@ export type AlbumOrder =
   | 'mostPlayed'
   | 'lastPlayed'
   | 'starred'
+  | 'rated'
 
 export interface AlbumQuery {
   readonly order: AlbumOrder
@@ -41,6 +42,7 @@ const ORDERS = {
   mostPlayed: [sql`sum(song_plays.plays) desc`],
   lastPlayed: [sql`max(song_plays.played_at) desc`],
   starred: [sql`max(music_stars.created_at) desc`],
+  rated: [sql`max(music_ratings.rating) desc`, NAME],
 } as const
 
 const NEEDS_PLAYS: readonly AlbumOrder[] = ['mostPlayed', 'lastPlayed']
@@ -73,6 +75,13 @@ export const albumsStore = (queries: Queries) => ({
           join
             .on('music_stars.subject', '=', sql`'al-' || songs.album_id`)
             .on('music_stars.user_id', '=', userId),
+        ),
+      )
+      .$if(order === 'rated', (songs) =>
+        songs.innerJoin('music_ratings', (join) =>
+          join
+            .on('music_ratings.subject', '=', sql`'al-' || songs.album_id`)
+            .on('music_ratings.user_id', '=', userId),
         ),
       )
       .$if(genre !== undefined, (songs) =>

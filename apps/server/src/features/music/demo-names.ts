@@ -10,21 +10,30 @@ export const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', impor
 /** The names of the bundled songs and their folders in a language that their files do not have. */
 export interface DemoNames {
   readonly albumArtist: string
-  readonly folders: Readonly<Record<string, string>>
-  readonly songs: Readonly<Record<string, Pick<FileTags, 'title' | 'artists'>>>
+  readonly folders: ReadonlyMap<string, string>
+  readonly songs: ReadonlyMap<string, Pick<FileTags, 'title' | 'artists'>>
 }
 
 /** The files themselves are named in Chinese. */
-export const readDemoNames = async (language: Language): Promise<DemoNames | undefined> =>
-  language === 'en' ? JSON.parse(await readFile(`${DEMO_FOLDER}names.en.json`, 'utf8')) : undefined
+export const readDemoNames = async (language: Language): Promise<DemoNames | undefined> => {
+  if (language !== 'en') return undefined
+  const { albumArtist, folders, songs } = JSON.parse(
+    await readFile(`${DEMO_FOLDER}names.en.json`, 'utf8'),
+  )
+  return {
+    albumArtist,
+    folders: new Map(Object.entries(folders)),
+    songs: new Map(Object.entries(songs)),
+  }
+}
 
 export const withDemoNames = (
   names: DemoNames | undefined,
   path: string,
   tags: FileTags,
 ): FileTags => {
-  const song = names?.songs[path]
+  const song = names?.songs.get(path)
   if (!names || !song) return tags
-  const album = names.folders[folderOf(path)] ?? tags.album
+  const album = names.folders.get(folderOf(path)) ?? tags.album
   return { ...tags, ...song, album, albumArtists: [names.albumArtist] }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Files } from '../../platform/files.ts'
+import type { LeftOut } from '../../workers/music-files.ts'
 import type { DemoNames } from './demo-names.ts'
 import { createFolderWatcher } from './folder-watcher.ts'
 import type { ScanNeeds } from './scanner.ts'
@@ -21,6 +22,8 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
 export interface Library {
   /** Returns the files of a root. */
   files(root: string): Files
+  /** Returns what the last scan has left out of the owner's folder. */
+  leftOut(): readonly LeftOut[]
   /** Scans the folders in the background, now and on every change. */
   start(): void
   /** Requests a scan soon. */
@@ -37,6 +40,7 @@ const SCAN_INTERVAL_MS = 600_000
 export const openLibrary = (needs: LibraryNeeds): Library => {
   const { own, demo, hasDemo, demoNames, onError } = needs
   let isStopped = false
+  let leftOut: readonly LeftOut[] = []
   let isScanning = false
   let isRequested = false
   let running: Promise<void> = Promise.resolve()
@@ -55,6 +59,9 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
         names: isThere && !isOwn ? await demoNames() : undefined,
         onListed: (folders) => {
           if (isOwn) watchFolders(folders)
+        },
+        onLeftOut: (files) => {
+          if (isOwn) leftOut = files
         },
       })
     }
@@ -95,6 +102,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
 
   return {
     files,
+    leftOut: () => leftOut,
     start: start,
     requestScan,
     stop: async () => {

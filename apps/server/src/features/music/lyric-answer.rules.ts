@@ -1,4 +1,4 @@
-import { type ForeignTexts, foreignLyrics, lyricTexts } from '@lanting/player'
+import { type ForeignTexts, foreignLyrics, lyricTexts, tidyLyrics } from '@lanting/player'
 
 const NO_TEXT: ForeignTexts = { lyric: '' }
 
@@ -7,7 +7,9 @@ const NO_TEXT: ForeignTexts = { lyric: '' }
  * words and romanisation in fields of their own.
  */
 export const lyricAnswer = (texts: ForeignTexts = NO_TEXT) => {
-  const { lyric, translation, words, romanisation } = lyricTexts(foreignLyrics(texts))
+  const { lyric, translation, words, romanisation } = lyricTexts(
+    foreignLyrics({ ...texts, lyric: tidyLyrics(texts.lyric) }),
+  )
   return {
     lrc: { lyric },
     ...(translation && { tlyric: { lyric: translation } }),

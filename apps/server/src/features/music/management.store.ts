@@ -12,7 +12,24 @@ interface PlaylistChanges {
   readonly isHidden?: boolean
   readonly songs?: readonly number[]
   readonly cover?: string
+  readonly encoding?: string
 }
+
+/** Songs without the version of a reader are read by the next scan. */
+const readFolderAgain = (queries: Queries, playlistId: number) =>
+  queries
+    .updateTable('songs')
+    .set({ tags_version: 0 })
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('playlists')
+          .select('playlists.id')
+          .where('playlists.id', '=', playlistId)
+          .whereRef('playlists.root', '=', 'songs.root')
+          .whereRef('playlists.folder', '=', 'songs.folder'),
+      ),
+    )
+    .execute()
 
 /** Writes the changes of administrators to the library. */
 export const managementStore = (queries: Queries) => ({
@@ -74,7 +91,7 @@ export const managementStore = (queries: Queries) => ({
 
   changePlaylist: (
     id: number,
-    { name, isHidden, songs, cover }: PlaylistChanges,
+    { name, isHidden, songs, cover, encoding }: PlaylistChanges,
     keepCover: (transaction: Queries, cover: string) => Promise<unknown>,
   ) =>
     queries.transaction().execute(async (transaction) => {
@@ -82,12 +99,14 @@ export const managementStore = (queries: Queries) => ({
         ...(name !== undefined && { name }),
         ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
         ...(cover !== undefined && { cover }),
+        ...(encoding !== undefined && { encoding }),
       }
       if (Object.keys(changes).length > 0) {
         await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
       }
       if (songs) await setPlaylistSongs(transaction, id, songs)
       if (cover !== undefined) await keepCover(transaction, cover)
+      if (encoding !== undefined) await readFolderAgain(transaction, id)
     }),
 
   /** Playlists that are not named stay last: a folder may have appeared meanwhile. */

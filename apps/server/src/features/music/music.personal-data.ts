@@ -6,5 +6,8 @@ export const musicData = [
   deletedWithUser('song_plays', 'user_id'),
   deletedWithUser('music_stars', 'user_id'),
   deletedWithUser('play_queues', 'user_id'),
+  deletedWithUser('music_ratings', 'user_id'),
+  deletedWithUser('music_bookmarks', 'user_id'),
+  deletedWithUser('music_shares', 'user_id'),
   deletedWithUser('music_tokens', 'user_id', ['nonce']),
 ]

@@ -31,10 +31,21 @@ interface Needs {
   readonly upstream: Upstream | undefined
 }
 
+/** One part of an album. */
+const DISC =
+  /^(?:(?:disc|disk|cd|side)[\s._-]*\w{1,3}|第?\s*[\d一二三四五六七八九十]{1,3}\s*[碟盘盤張张])$/i
+
+/** The last folder of a path; the discs of an album are named by the album. */
+const folderName = (folder: string) => {
+  const parts = folder.split('/')
+  const [album, last = ''] = [parts.at(-2), parts.at(-1)]
+  return album && DISC.test(last) ? `${album} · ${last}` : last
+}
+
 export const playlistName = (
   { name, folder }: { name: string; folder: string | null },
   language: Language,
-) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
+) => name || folderName(folder ?? '') || copies[language].music.looseSongs
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
 export const musicRoutes = (serve: Serve, needs: Needs) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@lanting/contract'
+import { type Language, PAINTINGS_PATH } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { sharedFolderFiles } from '../../platform/files.disk.ts'
@@ -14,12 +14,13 @@ import { libraryStore } from './library.store.ts'
 import { type LibraryNeeds, openLibrary } from './library.ts'
 import { listedSongsStore } from './listed-songs.store.ts'
 import { ownMusicRoutes } from './listener/own-music.routes.ts'
+import { findFfmpeg } from './loudness/find-ffmpeg.ts'
 import { openLoudness } from './loudness/open-loudness.ts'
 import { readLyric } from './lyric-files.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
 import { musicRoutes } from './music.routes.ts'
-import type { PaintList } from './playlist-covers.rules.ts'
+import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
 import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
 import { createSongSender, serveAudio } from './serve-audio.ts'
@@ -29,6 +30,7 @@ import { createSongDetails } from './song-details.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openSubsonic } from './subsonic/open-subsonic.ts'
 import { createTimedSongs } from './timed-songs.ts'
+import { createTranscoder } from './transcode.ts'
 import { connectUpstream } from './upstream/connect-upstream.ts'
 
 interface Needs
@@ -43,8 +45,12 @@ interface Needs
   readonly secret: string
   /** The version of the program, which music apps see. */
   readonly version: string
+  /** Begins the addresses of shares. */
+  readonly publicUrl: string
   readonly paintList: PaintList
   readonly keepPictures: KeepPictures
+  /** Called when the library is equal to its folders. */
+  readonly onScanned: () => void
 }
 
 type PlatformParts = Pick<
@@ -82,7 +88,10 @@ export const openMusic = (
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
     onUnavailable: (folder) =>
       app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
-    onScanned: loudness.request,
+    onScanned: () => {
+      loudness.request()
+      needs.onScanned()
+    },
   })
   const upstreamClient = upstream && connectUpstream(app, upstream, { queries, now })
 
@@ -99,7 +108,7 @@ export const openMusic = (
   songRoutes(serve, { store, management, scans, library, reader, now })
   songCoverRoutes(serve, { store, management, library, reader, makeCover, now })
   lyricRoutes(serve, { store, management, library, reader, now })
-  playlistRoutes(serve, { management, now, paintList, keepPictures })
+  playlistRoutes(serve, { management, now, paintList, keepPictures, library })
   const sendSong = createSongSender({ library, redirectsSongs })
   const songCovers = createCovers({ library, reader, makeCover, covers, incoming })
   serveAudio(app, { store, sendSong })
@@ -107,6 +116,8 @@ export const openMusic = (
   openSubsonic(app, serve, {
     ...{ queries, limiter, secret, version, now, store, lists, library, sendSong },
     covers: songCovers,
+    publicUrl: needs.publicUrl,
+    transcode: createTranscoder(() => findFfmpeg(programFolders)),
     paintList,
     readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
   })
@@ -122,6 +133,11 @@ export const openMusic = (
   })
   return {
     library,
+    /** Returns the paintings that playlists without a cover show. */
+    paintings: async () =>
+      (await store.playlists())
+        .map((list) => playlistCover(list, paintList))
+        .filter((url) => url.startsWith(PAINTINGS_PATH)),
     timedSongs: createTimedSongs({ store, lists, upstream: upstreamClient }),
     countUnmeasuredSongs: loudness.countUnmeasuredSongs,
   }

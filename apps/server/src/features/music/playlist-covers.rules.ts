@@ -19,10 +19,37 @@ export type PaintList = (list: {
   readonly created_at: number
 }) => string
 
+/** Lists of users have one of as many paintings: seven palettes in twelve months. */
+const OWN_PAINTINGS = 84
+const MONTH_MS = 2_629_746_000
+
+/**
+ * The painting of a playlist of a user depends on nothing that the user writes, and there are few of
+ * them: nobody makes the site paint by renaming.
+ */
+const ownSubject = (id: number) => {
+  const which = id % OWN_PAINTINGS
+  return { id: which, title: `own ${which}`, created_at: which * MONTH_MS }
+}
+
+/** Returns the painting of a list. `user_id`: the user whose list it is; null: one of the site. */
+export const paintingOfList = (
+  list: Pick<CoveredPlaylist, 'id' | 'name' | 'folder' | 'created_at'> & {
+    readonly user_id: number | null
+  },
+  paintList: PaintList,
+): string => {
+  const { id, name, folder, created_at, user_id } = list
+  if (user_id !== null) return paintList(ownSubject(id))
+  return paintList({ id, title: name || folder || '', created_at })
+}
+
 /** The cover that the owner has set, else one of its songs, else a painting. */
-export const playlistCover = (list: CoveredPlaylist, paintList: PaintList): string => {
-  const { id, name, folder, cover, created_at, coverSong } = list
-  if (cover) return cover
-  const ofSong = coverSong ? coverUrl(coverSong) : ''
-  return ofSong || paintList({ id, title: name || folder || '', created_at })
+export const playlistCover = (
+  list: CoveredPlaylist & { readonly user_id?: number | null },
+  paintList: PaintList,
+): string => {
+  if (list.cover) return list.cover
+  const ofSong = list.coverSong ? coverUrl(list.coverSong) : ''
+  return ofSong || paintingOfList({ ...list, user_id: list.user_id ?? null }, paintList)
 }

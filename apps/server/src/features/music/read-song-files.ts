@@ -4,6 +4,7 @@ import type { FileTags } from '../../workers/file-tags.ts'
 import type {
   FolderFile,
   FolderListing,
+  LeftOut,
   MusicFiles,
   RemoteSong,
 } from '../../workers/music-files.ts'
@@ -14,11 +15,13 @@ const FILES_MAX = 50_000
 
 const listBucket = async (files: Files): Promise<FolderListing> => {
   const found: FolderFile[] = []
+  const leftOut: LeftOut[] = []
   for await (const { name, ...file } of files.list()) {
-    if (found.length >= FILES_MAX) break
-    found.push({ path: name, ...file })
+    if (found.length < FILES_MAX) found.push({ path: name, ...file })
+    else leftOut.push({ path: name, reason: 'tooMany' })
+    if (leftOut.length >= FILES_MAX) break
   }
-  return { files: found, folders: [...new Set(found.map(({ path }) => folderOf(path)))] }
+  return { files: found, leftOut, folders: [...new Set(found.map(({ path }) => folderOf(path)))] }
 }
 
 /** Lists the files of a root: a folder in a thread, because it may be large; a bucket page by page. */

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '@lanting/contract'
 import { sql, type UpdateObject } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
@@ -89,6 +90,17 @@ export const scanStore = (queries: Queries) => {
         }
       }),
 
+    /** The encodings of tags that the owner has chosen, by folder. */
+    encodings: async (root: Root): Promise<ReadonlyMap<string, TextEncoding>> => {
+      const rows = await queries
+        .selectFrom('playlists')
+        .select(['folder', 'encoding'])
+        .where('root', '=', root)
+        .where('encoding', '<>', '')
+        .execute()
+      return new Map(rows.map(({ folder, encoding }) => [folder ?? '', encoding as TextEncoding]))
+    },
+
     updateFacts: (changes: readonly (Facts & { id: number })[]) =>
       queries.transaction().execute(async (transaction) => {
         for (const { id, ...facts } of changes) {
@@ -135,7 +147,11 @@ export const scanStore = (queries: Queries) => {
      * Exactly the folders with songs are playlists. A folder whose songs are missing waits with them. A
      * new playlist has a name of its own where one is given.
      */
-    followFolders: async (root: Root, at: number, names: Readonly<Record<string, string>> = {}) => {
+    followFolders: async (
+      root: Root,
+      at: number,
+      names: ReadonlyMap<string, string> = new Map(),
+    ) => {
       const [songs, lists] = await Promise.all([
         queries
           .selectFrom('songs')
@@ -168,7 +184,7 @@ export const scanStore = (queries: Queries) => {
       await queries
         .insertInto('playlists')
         .values(
-          added.map((folder) => ({ root, folder, name: names[folder] ?? '', created_at: at })),
+          added.map((folder) => ({ root, folder, name: names.get(folder) ?? '', created_at: at })),
         )
         .onConflict((conflict) => conflict.columns(['root', 'folder']).doNothing())
         .execute()

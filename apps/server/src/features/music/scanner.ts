@@ -3,22 +3,15 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { isFreeName } from '../../platform/file-name.ts'
 import type { Files } from '../../platform/files.ts'
-import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
+import type { FolderFile, FolderListing, LeftOut, MusicFiles } from '../../workers/music-files.ts'
 import { audioHash } from './audio-hash.ts'
-import { type DemoNames, withDemoNames } from './demo-names.ts'
+import type { DemoNames } from './demo-names.ts'
 import { lostSongs, matchSongs, movedFolders } from './moved-songs.rules.ts'
-import { listSongFiles, readTags } from './read-song-files.ts'
-import type { NewSong, ScanStore } from './scan.store.ts'
-import { factsOf, searchTexts, songRow, TAGS_VERSION } from './song-row.ts'
-import {
-  aliaOf,
-  artistsOf,
-  EMBEDDED,
-  type FoundFile,
-  hasLostCover,
-  type Root,
-  songsAmong,
-} from './songs.rules.ts'
+import { createFolderReader } from './read-folder.ts'
+import { listSongFiles } from './read-song-files.ts'
+import type { ScanStore } from './scan.store.ts'
+import { factsOf, TAGS_VERSION } from './song-row.ts'
+import { EMBEDDED, type FoundFile, hasLostCover, type Root, songsAmong } from './songs.rules.ts'
 
 export interface ScanNeeds {
   readonly reader: Pick<MusicFiles, 'list' | 'tags' | 'remoteTags' | 'sounds'>
@@ -35,6 +28,7 @@ interface ScanOptions {
   /** In place of those in the files. */
   readonly names: DemoNames | undefined
   readonly onListed: (folders: readonly string[]) => void
+  readonly onLeftOut: (files: readonly LeftOut[]) => void
 }
 
 /** The number of files read and rows written before other work runs. */
@@ -57,51 +51,24 @@ const memoizeHash = (files: Files) => {
   }
 }
 
-const EMPTY: FolderListing = { files: [], folders: [] }
+const EMPTY: FolderListing = { files: [], folders: [], leftOut: [] }
 
 /** True for an empty folder without subfolders, like the mount point of an unmounted disk. */
 const isEmpty = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
 
 export const createScanner = (needs: ScanNeeds) => {
-  const { reader, store, now, onBroken, onUnavailable, isStopped } = needs
+  const { reader, store, now, onUnavailable, isStopped } = needs
   /** Roots that were unavailable in the last scan. */
   const unavailable = new Set<Root>()
 
   /** Files that were broken in the last scan. Each is logged once and read again after a change. */
   const broken = new Map<string, FolderFile>()
-
-  const readBatch = async (
-    root: Root,
-    files: Files,
-    hashOf: (file: FoundFile) => Promise<string>,
-    batch: readonly FoundFile[],
-    { known, names }: { known: ReadonlyMap<string, unknown>; names: DemoNames | undefined },
-  ) => {
-    const tags = await readTags(
-      reader,
-      files,
-      batch.map(({ path }) => path),
-    )
-    const songs: NewSong[] = []
-    for (const [index, file] of batch.entries()) {
-      const read = tags[index] ?? ''
-      if (typeof read !== 'string') {
-        const hash = await hashOf(file)
-        const named = withDemoNames(names, file.path, read)
-        songs.push(await songRow(root, file, named, { sounds: reader.sounds, hash, at: now() }))
-      } else {
-        broken.set(`${root} ${file.path}`, file)
-        onBroken(file.path, read)
-      }
-    }
-    const paths = batch.filter(({ path }) => known.has(path)).map(({ path }) => path)
-    for (const { id, ...row } of paths.length > 0 ? await store.edited(root, paths) : []) {
-      const edited = { ...row, artists: artistsOf(row), alia: aliaOf(row) }
-      await store.setSearchTexts(id, await searchTexts(edited, reader.sounds))
-    }
-    // This comes last: it marks the files as read, and an interrupted scan reads them again.
-    await store.add(songs)
+  const keepBroken = (root: Root, file: FoundFile, reason: string) => {
+    broken.set(`${root} ${file.path}`, file)
+    needs.onBroken(file.path, reason)
   }
+
+  const readFolder = createFolderReader({ ...needs, onBroken: keepBroken })
 
   const isBroken = (root: Root, file: FoundFile) => {
     const before = broken.get(`${root} ${file.path}`)
@@ -142,7 +109,7 @@ export const createScanner = (needs: ScanNeeds) => {
   return async (
     root: Root,
     files: Files | undefined,
-    { names, onListed }: ScanOptions,
+    { names, onListed, onLeftOut }: ScanOptions,
   ): Promise<void> => {
     const rows = await store.known(root)
     if (!files) {
@@ -156,7 +123,9 @@ export const createScanner = (needs: ScanNeeds) => {
     // A watcher from before the folder disappeared watches nothing now.
     if (unavailable.delete(root)) onListed([])
     onListed(listed.folders)
-    const named = listed.files.filter(({ path }) => isFreeName(path))
+    const [named, unsafe] = [true, false].map((isFree) =>
+      listed.files.filter(({ path }) => isFreeName(path) === isFree),
+    ) as [FolderFile[], FolderFile[]]
     const found = new Map(songsAmong(named).map((file) => [file.path, file]))
 
     const hashOf = memoizeHash(files)
@@ -199,10 +168,26 @@ export const createScanner = (needs: ScanNeeds) => {
     for (const [from, to] of movedFolders(moves, rows, found.values())) {
       await store.moveFolder(root, from, to)
     }
-    for (let at = 0; at < toRead.length && !isStopped(); at += BATCH_SIZE) {
-      await readBatch(root, files, hashOf, toRead.slice(at, at + BATCH_SIZE), { known, names })
-      await yieldToOthers()
+    const byFolder = Map.groupBy(found.values(), ({ folder }) => folder)
+    const reading = {
+      ...{ known, names, hashOf },
+      encodings: await store.encodings(root),
+      others: (some: readonly FoundFile[]) =>
+        (byFolder.get(some[0]?.folder ?? '') ?? []).filter(
+          (file) => known.has(file.path) && !some.includes(file),
+        ),
     }
-    if (!isStopped()) await store.followFolders(root, now(), names?.folders)
+    for (const some of Map.groupBy(toRead, ({ folder }) => folder).values()) {
+      await readFolder(root, files, some, reading)
+    }
+    if (isStopped()) return
+    await store.followFolders(root, now(), names?.folders)
+    onLeftOut([
+      ...listed.leftOut,
+      ...songsAmong(unsafe).map(({ path }) => ({ path, reason: 'unsafeName' as const })),
+      ...[...found.values()]
+        .filter((file) => isBroken(root, file))
+        .map(({ path }) => ({ path, reason: 'unreadable' as const })),
+    ])
   }
 }

@@ -29,10 +29,11 @@ export const COVER_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; sandbox`,
 }
 const COVER_MAX_BYTES = 20 * 1_048_576
-/** The smallest variants, by the widths in which pictures are made; the second is enough for the disc. */
+/** The variants, by the widths in which pictures are made; the second is enough for the disc. */
 const SIZES = [
   { suffix: '-small', width: 320 },
-  { suffix: '', width: Number.POSITIVE_INFINITY },
+  { suffix: '', width: 640 },
+  { suffix: '-large', width: Number.POSITIVE_INFINITY },
 ] as const
 const ON_PAGES = SIZES[1]
 /** A wall of covers waits its turn. There are no more covers than songs, so none is refused. */

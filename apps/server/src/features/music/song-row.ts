@@ -47,7 +47,7 @@ export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
 })
 
 /** Rows that an earlier reader has read are read once more. */
-export const TAGS_VERSION = 2
+export const TAGS_VERSION = 3
 
 /** The facts in the content of a file that no administrator edits. */
 const contentOf = (path: string, tags: FileTags) => ({

@@ -1,4 +1,5 @@
 import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
+import { LYRIC_FORMS } from '@lanting/player'
 import type { FileTags } from '../../workers/file-tags.ts'
 import type { FolderFile } from '../../workers/music-files.ts'
 import { artistId } from './credits.rules.ts'
@@ -8,7 +9,6 @@ import { folded } from './song-search.rules.ts'
 export const ROOTS = ['own', 'demo'] as const
 export type Root = (typeof ROOTS)[number]
 
-const LYRIC_EXTENSION = 'lrc'
 const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
 export const COVER_EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'] as const
 const OWN_COVER = /\.(?:jpe?g|png|webp|avif)$/i
@@ -38,10 +38,13 @@ export interface FoundFile extends FolderFile {
 
 /** Returns the songs among the files, each with its lyrics and cover. */
 export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
+  // The preferred form comes last, because the last one stays.
   const lyrics = new Map(
-    files
-      .filter(({ path }) => extensionOf(path) === LYRIC_EXTENSION)
-      .map(({ path }) => [stemOf(path), fileOf(path)]),
+    LYRIC_FORMS.toReversed().flatMap((form) =>
+      files
+        .filter(({ path }) => extensionOf(path) === form)
+        .map(({ path }) => [stemOf(path), fileOf(path)]),
+    ),
   )
   const covers = new Map(
     files

@@ -1,7 +1,7 @@
 import type { Language } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
 
 const open = async () => {
@@ -99,5 +99,35 @@ describe('notifications', () => {
     expect((await page()).total).toBe(0)
     await notify(queries, notification, 1)
     expect((await page()).list[0]?.message).toHaveLength(555)
+  })
+})
+
+describe('the notification of a comment', () => {
+  const openComment = async () => {
+    const site = await openTestApp()
+    const owner = await site.ownerClient()
+    const reader = await site.userClient('reader')
+    const { article } = await owner.addArticle({ body: { article: draft('Tea') } })
+    const content = `**fresh** [leaves](https://example.com) ${'of tea '.repeat(40)}`
+    const { res } = await reader.addComment({ body: { type: 1, for_id: article.id, content } })
+    const messages = async () => {
+      const { list } = await owner.getNotifyList({ body: { current: 1, size: 10 } })
+      return list.map(({ message }) => message)
+    }
+    return { ...site, owner, reader, res, messages }
+  }
+
+  it('is short plain text, and follows the comment until it is gone', async () => {
+    const { owner, reader, res, messages } = await openComment()
+    const [message = ''] = await messages()
+    expect(message).toMatch(/reader.*：fresh leaves of tea/)
+    expect(message).not.toMatch(/[*[\]]|https/)
+    expect(message.length).toBeLessThan(130)
+    await owner.backUpdateComment({ body: { id: res.id, content: '_better_ words' } })
+    expect((await messages())[0]).toMatch(/：better words$/)
+    await reader.deleteComment({ params: { id: res.id, parent_id: 0 } })
+    expect(await messages()).toEqual(['这条评论已经不在了'])
+    const { list } = await owner.backGetNotifyList({ body: { current: 1, size: 10 } })
+    expect(list[0]?.message).toBe('这条评论已经不在了')
   })
 })

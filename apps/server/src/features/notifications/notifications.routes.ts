@@ -1,4 +1,5 @@
 import { endpoints, type Language, type Notification } from '@lanting/contract'
+import { type Copy, copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { runOnce } from '../../database/run-once.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -15,11 +16,16 @@ interface Needs {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+  /** Returns the messages of comments as they are now; those of deleted ones are missing. */
+  readonly commentMessages: (
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, (copy: Copy) => string>>
 }
 
 interface NotificationRow {
   readonly message: string
   readonly message_en: string | null
+  readonly comment_id: number | null
   readonly type: number
   readonly is_view: number
   readonly created_at: number
@@ -27,24 +33,37 @@ interface NotificationRow {
 }
 
 const wireNotification = <R extends NotificationRow>(
-  { message_en, is_view, ...row }: R,
-  language: Language,
+  { message_en: _, is_view, ...row }: R,
   zone: string,
 ) => ({
   ...row,
-  message: language === 'en' ? (message_en ?? row.message) : row.message,
   type: row.type as Notification['type'],
   isView: is_view as Notification['isView'],
   ...wireTimes(row, zone),
 })
 
-export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
+export const notificationRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, timeZone, now, commentMessages } = needs
   const of = ({ id }: Identity) => notificationStore(queries, id)
+
+  /** A notification of a comment follows it: an edit changes the words, and a deletion takes them. */
+  const withMessages = async <R extends NotificationRow>(
+    rows: readonly R[],
+    language: Language,
+  ) => {
+    const messages = await commentMessages(rows.flatMap(({ comment_id }) => comment_id ?? []))
+    const copy = copies[language]
+    const messageOf = ({ comment_id, message, message_en }: R) => {
+      if (comment_id !== null) return messages.get(comment_id)?.(copy) ?? copy.notifications.gone
+      return language === 'en' ? (message_en ?? message) : message
+    }
+    return rows.map((row) => ({ ...row, message: messageOf(row) }))
+  }
 
   serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity, language }) => {
     const { rows, ...counters } = await of(identity).page({ current, size })
     const zone = await timeZone()
-    const list = rows.map((row) => wireNotification(row, language, zone))
+    const list = (await withMessages(rows, language)).map((row) => wireNotification(row, zone))
     return { current, size, list, ...counters }
   })
 
@@ -59,7 +78,7 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
       created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await sentNotifications(queries, filter, body)
-    const list = rows.map((row) => wireNotification(row, language, zone))
+    const list = (await withMessages(rows, language)).map((row) => wireNotification(row, zone))
     return { current, size, list, total }
   })
 

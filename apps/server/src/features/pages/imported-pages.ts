@@ -67,6 +67,23 @@ export const importedPages = ({ by, keepPictures }: Needs) => {
       await keep(transaction, id, page)
     },
 
+    /** Changes the addresses of pictures and files alone. The page keeps its date. */
+    complete: async (
+      transaction: Queries,
+      id: number,
+      { content, article_html }: { readonly content: string; readonly article_html: string },
+    ) => {
+      const store = pageStore(transaction)
+      const present = await store.find(id)
+      if (!present) return
+      const { title, page_description, revision: from, updated_at } = present
+      const place = present.place as PagePlace
+      const texts = { page_content: content, page_html: article_html }
+      const page = { title, page_description, place, ...texts }
+      await store.update({ ...page, id, from }, updated_at)
+      await keep(transaction, id, page)
+    },
+
     remove: (transaction: Queries, id: number) => pageStore(transaction).remove(id),
   }
 }

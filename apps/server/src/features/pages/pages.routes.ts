@@ -7,6 +7,7 @@ import {
 } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import type { ReaderHtml } from '../../database/reader-html.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -38,6 +39,9 @@ interface Needs {
 const rejectDuplicateTitle = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('pageTitleTaken') : error
 }
+
+/** Somebody has saved a newer revision. Thrown inside the transaction, to roll it back. */
+class Outdated extends Error {}
 
 const withPlace = <R extends { readonly place: string }>(row: R) => ({
   ...row,
@@ -86,25 +90,37 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.addPage, async ({ body }, { identity }) => {
     const page = await rendered(body)
-    const id = await withAdminLock(queries, async (transaction) => {
-      const added = await pageStore(transaction).add(page, now())
-      await savePictures(transaction, added, body, identity)
-      return added
-    }).catch(rejectDuplicateTitle)
+    const submission = { kind: 'page', userId: identity.id, clientId: body.client_id, now: now() }
+    const { id } = await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, submission, async () => {
+        const added = await pageStore(transaction).add(page, now())
+        await savePictures(transaction, added, body, identity)
+        return added
+      }),
+    ).catch(rejectDuplicateTitle)
     return { id, revision: 1 }
   })
 
   serve(endpoints.updatePage, async ({ body }, { identity }) => {
-    const { id, revision: from } = body
+    const { id, revision: from, client_id: clientId } = body
     const page = await rendered(body)
-    const isSaved = await withAdminLock(queries, async (transaction) => {
-      const saved = await pageStore(transaction).update({ ...page, id, from }, now())
-      if (saved) await savePictures(transaction, id, body, identity)
-      return saved
-    }).catch(rejectDuplicateTitle)
-    if (isSaved) return { revision: from + 1 }
-    const current = await detail(id)
-    throw current ? new AppError('pageChanged', { result: current }) : new AppError('pageNotFound')
+    const submission = { kind: 'page update', userId: identity.id, clientId, now: now() }
+    const saving = withAdminLock(queries, (transaction) =>
+      runOnce(transaction, submission, async () => {
+        const isSaved = await pageStore(transaction).update({ ...page, id, from }, now())
+        if (!isSaved) throw new Outdated()
+        await savePictures(transaction, id, body, identity)
+        return id
+      }),
+    )
+    await saving.catch(rejectDuplicateTitle).catch(async (error) => {
+      if (!(error instanceof Outdated)) throw error
+      const current = await detail(id)
+      throw current
+        ? new AppError('pageChanged', { result: current })
+        : new AppError('pageNotFound')
+    })
+    return { revision: from + 1 }
   })
 
   serve(endpoints.updatePageOrder, ({ body: { idList } }) =>

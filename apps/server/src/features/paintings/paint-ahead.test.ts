@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPaintAhead, filesOf } from './paint-ahead.ts'
+import { createListPainter, createPaintAhead, filesOf } from './paint-ahead.ts'
 
 const URL = '/paintings/plum-tea-spring-0a1b2c3d-0123456789abcdef0123.avif'
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -63,4 +63,30 @@ it('stops between two pictures', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1))
   await ahead.stop()
   expect(made.length).toBeLessThan(3)
+})
+
+it('paints what playlists show one after the other, and each once', async () => {
+  const shown = ['/1', '/2']
+  const made: string[] = []
+  let atOnce = 0
+  const lists = createListPainter({
+    paintings: async () => shown,
+    make: async (url) => {
+      atOnce += 1
+      expect(atOnce).toBe(1)
+      await settle()
+      made.push(url)
+      atOnce -= 1
+    },
+    onError: (error) => expect.unreachable(String(error)),
+  })
+  lists.request()
+  lists.request()
+  await expect.poll(() => made).toEqual(['/1', '/2'])
+  await settle()
+  shown.push('/3')
+  lists.request()
+  await expect.poll(() => made).toEqual(['/1', '/2', '/3'])
+  await lists.stop()
+  lists.request()
 })

@@ -47,3 +47,44 @@ export const createPaintAhead = ({ paintingOf, make, onError }: Needs) => {
     },
   }
 }
+
+interface ListNeeds extends Pick<Needs, 'make' | 'onError'> {
+  /** Returns the paintings that lists show. */
+  readonly paintings: () => Promise<readonly string[]>
+}
+
+/** So many paintings of lists are kept ready. */
+const LISTS_MAX = 1_000
+
+/** Paints what playlists show, one picture after the other, each once while the site runs. */
+export const createListPainter = ({ paintings, make, onError }: ListNeeds) => {
+  const painted = new Set<string>()
+  let running: Promise<void> | undefined
+  let isStopped = false
+
+  const work = async () => {
+    for (const url of await paintings()) {
+      if (isStopped || painted.size >= LISTS_MAX) return
+      if (painted.has(url)) continue
+      await make(url)
+      painted.add(url)
+    }
+  }
+
+  return {
+    /** Called when the library has been scanned. */
+    request: (): void => {
+      if (isStopped) return
+      running ??= work()
+        .catch(onError)
+        .finally(() => {
+          running = undefined
+        })
+    },
+    /** Waits for the picture that is being painted. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await running
+    },
+  }
+}

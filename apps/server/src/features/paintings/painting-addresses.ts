@@ -3,6 +3,7 @@ import {
   PAINTINGS_PATH,
   type PaintingFile,
   type PaintingSubject,
+  paintingForm,
   paintingStem,
   readPaintingUrl,
 } from '@lanting/contract'
@@ -26,8 +27,8 @@ export const paintingAddresses = (secret: string) => {
     isSigned: ({ subject, signature }: Pick<PaintingFile, 'subject' | 'signature'>): boolean =>
       timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))),
 
-    /** Returns the painting of a playlist, in the size of a cover. */
-    ofList: (list: PaintedArticle): string => urlOf(subjectOf(list)).replace('.avif', '-640.avif'),
+    /** Returns the painting of a playlist, in a form of its own: it waits for those of articles. */
+    ofList: (list: PaintedArticle): string => paintingForm(urlOf(subjectOf(list)), 'list'),
 
     /** Returns the painting of an article without a cover; empty with a cover. */
     ofArticle: (article: PaintedArticle & { readonly article_cover: string }): string =>

@@ -1,5 +1,6 @@
 import { PAINTING_PALETTES } from '@lanting/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { paintingFailure } from './painting-failure.rules.ts'
 import { subjectOf } from './paintings.rules.ts'
 
 const at = (month: string) => Date.parse(`2026-${month}-15T12:00:00Z`)
@@ -46,4 +47,14 @@ it('follows the wishes of the owner', () => {
   expect(subjectOf(article('a'), wishes)).toMatchObject(wishes)
   const seeds = [0, 1, 2].map((turn) => subjectOf(article('a'), { turn }).seed)
   expect(new Set(seeds).size).toBe(3)
+})
+
+describe('a painting that was not made', () => {
+  it.each(['pictureTooSlow', 'picturesBusy'])('is asked for again later: %s', (reason) => {
+    expect(paintingFailure('a.avif', reason)).toMatchObject({ status: 503, retryAfterMs: 10_000 })
+  })
+
+  it('is a fault of the site for any other reason', () => {
+    expect(paintingFailure('a.avif', 'notAPicture').message).toContain('a.avif')
+  })
 })

@@ -1,14 +1,15 @@
-import type {
-  Backup,
-  BackupFailure,
-  BackupOutcome,
-  BackupSchedule,
-  BlockedWord,
-  ChatVisitorMode,
-  Language,
-  ReaderLanguage,
-  SiteSettings,
-  WritingRules,
+import {
+  ARTICLES_PER_PAGE,
+  type Backup,
+  type BackupFailure,
+  type BackupOutcome,
+  type BackupSchedule,
+  type BlockedWord,
+  type ChatVisitorMode,
+  type Language,
+  type ReaderLanguage,
+  type SiteSettings,
+  type WritingRules,
 } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
@@ -81,6 +82,7 @@ const defaultsOf = (language: Language): Settings => ({
   seal: '',
   social_links: [],
   comment_rule: 'open',
+  articles_per_page: ARTICLES_PER_PAGE.least,
   special_greetings: { 3: copies[language].site.specialGreeting },
   time_zone: 'Asia/Shanghai',
   language,

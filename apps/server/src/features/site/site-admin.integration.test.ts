@@ -1,3 +1,4 @@
+import { SECRET_PAGES } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
@@ -50,13 +51,39 @@ describe('settings', () => {
     })
     expect(await owner.getSettings()).toMatchObject({ head_code: '<script>count()</script>' })
     expect(JSON.stringify(await client().getConfig())).not.toContain('count()')
-    const { headers } = await app.inject({ url: '/home' })
+    const { headers, body } = await app.inject({ url: '/home' })
+    expect(body).toContain('count()')
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self' https:\/\/a\.test 'sha256-/,
     )
+    // A script that reads the address would give the token in it away.
+    for (const url of SECRET_PAGES) {
+      const page = await app.inject({ url })
+      expect([url, page.statusCode, page.body.includes('count()')]).toEqual([url, 200, false])
+      expect(page.headers['content-security-policy']).not.toContain('a.test')
+    }
     await owner.updateConfig({ body: { head_code: '' } })
     const after = await app.inject({ url: '/home' })
     expect(after.headers['content-security-policy']).not.toContain('a.test')
+  })
+
+  it("with code are the owner's, and other administrators change the rest", async () => {
+    const { owner, userClient, platform } = await open()
+    const other = await userClient('assistant')
+    const { queries } = platform.database
+    await queries.updateTable('users').set({ role: 1 }).where('id', '=', other.id).execute()
+    expect(await other.updateConfig({ body: { blog_notice: 'n' } })).toBe(true)
+    const before = await owner.getSettings()
+    for (const body of [
+      { head_code: '<script>steal()</script>' },
+      { foot_code: '<script>steal()</script>' },
+      { code_sources: ['https://a.test'] },
+      { blog_notice: 'm', head_code: '' },
+    ]) {
+      const refusal = { status: 403, reason: 'ownerOnly' }
+      await expect(other.updateConfig({ body })).rejects.toMatchObject(refusal)
+    }
+    expect(await other.getSettings()).toEqual(before)
   })
 
   it('of hidden sections take their pages out of the sitemap', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, isPictureAddress, settingsFaults } from '@lanting/contract'
+import { endpoints, isOwnersChange, isPictureAddress, settingsFaults } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -48,7 +48,9 @@ export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Ne
     if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) {
       throw new AppError('wrongTimeZone')
     }
-    const zone = body.time_zone ?? (await settingsStore(queries).read()).time_zone
+    const { owner_id, time_zone } = await settingsStore(queries).read()
+    if (isOwnersChange(body) && by.id !== owner_id) throw new AppError('ownerOnly')
+    const zone = body.time_zone ?? time_zone
     rejectFaults(settingsFaults(body, dateText(now(), zone).slice(0, DAY_LENGTH)))
     if (Object.keys(body).length === 0) return true
     await withAdminLock(queries, async (transaction) => {

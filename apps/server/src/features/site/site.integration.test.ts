@@ -28,6 +28,17 @@ describe('the config', () => {
     expect(await client().getConfig()).toMatchObject({ blog_name: '此处', blog_notice: '一\n二' })
   })
 
+  it('names the administrators, whose names carry a mark, as they change', async () => {
+    const { client, ownerClient, userClient } = await openTestApp()
+    const [owner, { id }] = [await ownerClient(), await userClient('second')]
+    const ids = async () => (await client().getConfig()).administrator_ids
+    expect(await ids()).toEqual([1])
+    await owner.updateRole({ params: { id, role: 1 } })
+    expect(await ids()).toEqual([1, id])
+    await owner.updateRole({ params: { id, role: 2 } })
+    expect(await ids()).toEqual([1])
+  })
+
   it('contains no private settings', async () => {
     const { client } = await openTestApp()
     expect(await client().getConfig()).not.toHaveProperty('time_zone')

@@ -1,5 +1,6 @@
 import { endpoints, reducedMarkup, TALK_STATUS, type TalkDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -100,11 +101,15 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.publishTalk, async ({ body }, { identity }) => {
     const talk = validTalk(body)
-    return withAdminLock(queries, async (transaction) => {
-      const id = await talkAdminStore(transaction).add(talk, identity.id, now())
-      await savePictures(transaction, id, body, identity)
-      return { id }
-    })
+    const submission = { kind: 'talk', userId: identity.id, clientId: body.client_id, now: now() }
+    const { id } = await withAdminLock(queries, (transaction) =>
+      runOnce(transaction, submission, async () => {
+        const added = await talkAdminStore(transaction).add(talk, identity.id, now())
+        await savePictures(transaction, added, body, identity)
+        return added
+      }),
+    )
+    return { id }
   })
 
   serve(endpoints.updateTalk, async ({ body: { id, ...draft } }, { identity }) => {

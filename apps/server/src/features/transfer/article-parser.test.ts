@@ -41,7 +41,10 @@ it('parses a file and its pictures in a thread', async () => {
 
 /** A worker that never finishes the text `endless`. */
 const ENDLESS = `
-const read = (text) => { while (text === 'endless'); return 'unreadable' }
+const read = (text) => {
+  while (text === 'endless');
+  return text === 'broken' ? text.nothing.more : 'unreadable'
+}
 export const ready = () => undefined
 export const parseArticle = ({ text }) => read(text)
 export const readBlogSettings = ({ text }) => read(text)
@@ -52,16 +55,25 @@ it('reports a file that takes too long and continues the import', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'worker.mjs')
   await writeFile(file, ENDLESS)
-  const parser = articleParser({ withinMs: 2_000, file: pathToFileURL(file) })
+  const parser = articleParser({ withinMs: 500, file: pathToFileURL(file) })
   // The import needs nothing else, because no file is readable.
   const needs = { parser } as ImportNeeds
   const progress = await runImport(needs, {
     ...circumstances,
-    source: sourceOf({ 'a.md': 'endless', 'b.md': 'short', '_config.yml': 'endless' }),
+    source: sourceOf({
+      'a.md': 'endless',
+      'b.md': 'broken',
+      'c.md': 'short',
+      '_config.yml': 'endless',
+    }),
     dryRun: false,
     importId: 1,
     onProgress: async () => undefined,
   })
-  expect(progress).toMatchObject({ done: 2, counts: { refused: 2 } })
-  expect(progress.files.map(({ notes }) => notes)).toEqual([['tooSlow'], ['unreadable']])
+  expect(progress).toMatchObject({ done: 3, counts: { refused: 3 } })
+  expect(progress.files.map(({ notes }) => notes)).toEqual([
+    ['tooSlow'],
+    ['unreadable'],
+    ['unreadable'],
+  ])
 })

@@ -2,6 +2,7 @@ import type { ImportNote } from '@lanting/contract'
 import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
 import type { BlogSettings, SettingsFile } from './markdown/blog-settings.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
+import { isFaultOfText } from './text-fault.ts'
 
 /** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
@@ -27,6 +28,12 @@ const tooSlow = (error: unknown): 'tooSlow' => {
   throw error
 }
 
+/** What another text needs of one that cannot be read: nothing. */
+const withoutText = <T>(error: unknown, nothing: T): T => {
+  if (error instanceof TooMuchWork || isFaultOfText(error)) return nothing
+  throw error
+}
+
 interface Options {
   readonly withinMs?: number
   /** The file of the worker. */
@@ -41,18 +48,12 @@ export const articleParser = ({
   return {
     parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
     readOldPaths: (task) =>
-      thread.run<readonly string[]>('readOldPaths', task).catch((error) => {
-        if (!(error instanceof TooMuchWork)) throw error
-        return []
-      }),
+      thread.run<readonly string[]>('readOldPaths', task).catch((error) => withoutText(error, [])),
     writeAddresses: (text, taken) =>
       thread
         .run<string>('writeAddresses', { text, taken })
         .then((written) => ({ text: written }), tooSlow),
     readBlogSettings: (file) =>
-      thread.run<BlogSettings>('readBlogSettings', file).catch((error) => {
-        if (!(error instanceof TooMuchWork)) throw error
-        return {}
-      }),
+      thread.run<BlogSettings>('readBlogSettings', file).catch((error) => withoutText(error, {})),
   }
 }

@@ -16,7 +16,7 @@ import type { ForeignPost } from './foreign/foreign-blog.ts'
 import { importComment } from './import-comment.ts'
 import { importLink } from './import-link.ts'
 import { withLinkedFiles } from './import-linked-files.ts'
-import { importPost, type Post } from './import-post.ts'
+import { importPost } from './import-post.ts'
 import {
   hashOf,
   type ImportNeeds,
@@ -30,6 +30,7 @@ import type { ImportedArticle } from './markdown/imported-article.ts'
 import { plainPath } from './markdown/old-paths.ts'
 import { isTextFile } from './markdown/text-kind.ts'
 import { cut } from './markdown/values.ts'
+import type { Post } from './plan-post.ts'
 
 const TITLE_FROM_TEXT = 30
 
@@ -123,14 +124,15 @@ const importItem = async (needs: ImportNeeds, session: Session, item: SpooledIte
 
 /** Copies files to disk, where the thread reads them. */
 const copyFiles = async ({ newPath }: ImportNeeds, source: Source, paths: readonly string[]) => {
-  const files: Record<string, string> = {}
+  const files = new Map<string, string>()
   const remove = async () => {
-    for (const copy of Object.values(files)) await rm(copy, { force: true })
+    for (const copy of files.values()) await rm(copy, { force: true })
   }
   try {
     for (const path of paths) {
-      files[path] = await newPath()
-      await source.extract(path, files[path])
+      const copy = await newPath()
+      files.set(path, copy)
+      await source.extract(path, copy)
     }
   } catch (error) {
     await remove()

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@lanting/contract'
-import type { Post } from './import-post.ts'
 import type { Session } from './import-session.ts'
+import type { Post } from './plan-post.ts'
 import { isOldUpload } from './upload-addresses.rules.ts'
 
 /** Adds the files beside the export that a post links, and names those that are not there. */

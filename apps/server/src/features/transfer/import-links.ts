@@ -1,10 +1,12 @@
 import { type ImportDetail, type ImportNote, isAttachmentUrl } from '@lanting/contract'
-import type { Post } from './import-post.ts'
 import type { ImportNeeds } from './import-session.ts'
+import { pathOnHost } from './markdown/addresses.ts'
+import { hugoPlaceOf } from './markdown/hugo-places.ts'
 import { isOwnExport, plainPath } from './markdown/old-paths.ts'
 import { fileOf, isPictureFile } from './markdown/pictures.ts'
 import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
 import { isTextFile } from './markdown/text-kind.ts'
+import type { Post } from './plan-post.ts'
 import { type MarkdownPost, type MarkdownSession, readOldPaths } from './read-texts.ts'
 import { startOf } from './redirects.rules.ts'
 import { redirectStore } from './redirects.store.ts'
@@ -23,10 +25,11 @@ const readTargets = async (
   const byName = new Map<string, string>()
   const addresses = new Set<string>()
   for (const path of paths) {
+    const place = hugoPlaceOf(path, session.blog ?? {})
     const [first, ...others] = await readOldPaths(needs, session, path)
     if (first === undefined) continue
     for (const address of [first, ...others]) addresses.add(address)
-    for (const name of referenceNames(path)) {
+    for (const name of referenceNames(path, place)) {
       if (!byName.has(name)) byName.set(name, first)
     }
   }
@@ -75,10 +78,13 @@ const withNote = ({ article, ...post }: Post, note: ImportNote, names: readonly 
 }
 
 /** Replaces the links to other posts, which shortcodes write as names of files. */
-const writeNames = (post: Post, { byName }: Targets): { post: Post; broken: readonly string[] } => {
+const writeNames = (post: Post, { byName }: Targets, folder = '') => {
   const { article } = post
   const { text, broken } = writeReferences(article.fields.article_content, (name) =>
-    byName.get(plainPath(name)?.slice(1) ?? name),
+    // A text of the same language comes before the ones of others.
+    [`${folder}/${name}`, plainPath(name)?.slice(1) ?? name]
+      .map((path) => byName.get(path))
+      .find((path) => path !== undefined),
   )
   const fields = { ...article.fields, article_content: text }
   return { post: { ...post, article: { ...article, fields } }, broken }
@@ -106,18 +112,26 @@ export const createLinkWriter = (
     if (isFree && !hasReferences(read.article.fields.article_content)) return read
     targets ??= readTargets(needs, session, texts)
     const known = await targets
-    const { post, broken } = writeNames(read, known)
+    const { post, broken } = writeNames(
+      read,
+      known,
+      hugoPlaceOf(read.key, session.blog ?? {})?.folder,
+    )
     const missing = [...broken]
     const found = new Map<string, string>()
     const linkedFiles = new Map<string, string>()
     const pictures: string[] = []
     for (const address of links) {
-      const file = fileOf(address, { path: read.key, has })
-      const target = findTarget(address, read, known)
-      if (target !== undefined) found.set(address, `${written(target)}${suffixOf(address)}`)
+      // Links may name the old host, which answers no longer or with the old blog.
+      const path = pathOnHost(address, session.blog?.hosts ?? [])
+      const local = path ?? address
+      const file = fileOf(local, { path: read.key, has })
+      const target = findTarget(local, read, known)
+      if (target !== undefined) found.set(address, `${written(target)}${suffixOf(local)}`)
       else if (file && isPictureFile(file)) pictures.push(address)
       else if (file && !isTextFile(file)) linkedFiles.set(address, file)
-      else if (!(await isServed(address))) missing.push(address)
+      else if (!(await isServed(local))) missing.push(address)
+      else if (path !== undefined) found.set(address, path)
     }
     const complete = { ...post, pictures: [...post.pictures, ...pictures] }
     return withNote({ ...complete, links: found, linkedFiles }, 'linkBroken', missing)

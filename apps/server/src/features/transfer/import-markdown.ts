@@ -8,6 +8,9 @@ import {
   refused,
   reportLine,
 } from './import-session.ts'
+import { plainHost } from './markdown/addresses.ts'
+import type { BlogSettings } from './markdown/blog-settings.ts'
+import { hugoPlaceOf } from './markdown/hugo-places.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
 import { isDraftPath } from './markdown/visibility.ts'
@@ -15,13 +18,23 @@ import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
 /** The path of Hugo's text in the main language, before its translations: `tea.md`, `tea.de.md`. */
-const languageLast = (path: string) =>
-  path.replace(/(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.md$/i, (_, language = '') => `\0${language}`)
+const languageLast = (path: string, settings: BlogSettings) => {
+  const place = hugoPlaceOf(path, settings)
+  if (place) return `${place.below}\0${place.isMainLanguage ? '' : place.language}`
+  return path.replace(
+    /(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.md$/i,
+    (_, language = '') => `\0${language}`,
+  )
+}
 
 /** What its program publishes comes first: it has the title and the old address before a draft. */
-const ordered = (paths: readonly string[], isPublished: (path: string) => boolean) => {
+const ordered = (
+  paths: readonly string[],
+  settings: BlogSettings,
+  isPublished: (path: string) => boolean,
+) => {
   const byPath = paths
-    .map((path) => ({ path, key: languageLast(path) }))
+    .map((path) => ({ path, key: languageLast(path, settings) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ path }) => path)
   const isFirst = (path: string) => isPublished(path) && !isDraftPath(path)
@@ -43,8 +56,8 @@ const othersOf = (source: Source) => ({
 export const markdownImport = async (needs: ImportNeeds, source: Source): Promise<ImportSteps> => {
   const { skipped, tooLong } = othersOf(source)
   const settings = await readBlogSettings(needs, source)
-  const isPublishedPath = publishedPaths(source.paths, settings.collections)
-  const texts = ordered(source.paths.filter(isTextFile), isPublishedPath)
+  const isPublishedPath = publishedPaths(source.paths, settings)
+  const texts = ordered(source.paths.filter(isTextFile), settings, isPublishedPath)
   return {
     total: texts.length + skipped.length + tooLong.length,
     authors: [],
@@ -52,8 +65,10 @@ export const markdownImport = async (needs: ImportNeeds, source: Source): Promis
     run: async function* (given) {
       const isJekyll = isJekyllBlog(source.paths)
       const permalink = given.permalink || settings.permalink
-      const includes = isJekyll ? await readIncludes(source) : {}
-      const blog = { ...settings, permalink, isJekyll, includes }
+      const includes = isJekyll ? await readIncludes(source) : undefined
+      const named = given.site && URL.canParse(given.site) ? [new URL(given.site).host] : []
+      const hosts = [...(settings.hosts ?? []), ...named.map(plainHost)]
+      const blog = { ...settings, permalink, isJekyll, includes, hosts }
       const session = { ...given, blog, isPublishedPath }
       for (const path of tooLong) {
         yield { key: path, work: async () => refused(path, 'pathTooLong') }

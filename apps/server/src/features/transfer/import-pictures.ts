@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { type ImportDetail, type ImportNote, isDrawing, UPLOAD } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
 import { isHarmlessSvg, isSvg } from '../../http/incoming/harmless-svg.ts'
 import type { Source } from './archive/source.ts'
 import type { ImportNeeds, Session } from './import-session.ts'
@@ -64,6 +65,11 @@ const insideOf = (site: string | undefined, address: string) =>
     ? new URL(address, site).href
     : undefined
 
+const isLate = (error: unknown): true => {
+  if (error instanceof AppError && error.key === 'pictureTooSlow') return true
+  throw error
+}
+
 export const createPictureFinder = (source: Pick<Source, 'paths'>) =>
   createFinder(source, isPictureFile)
 
@@ -108,15 +114,15 @@ export const takePictures = async (
     return pictures.get(key)
   }
 
-  for (const address of new Set(addresses)) {
+  const take = async (address: string) => {
     // The artwork of the program is here too.
-    if ((isOwnExport(path) && isDrawing(address)) || (await needs.hasUpload(address))) continue
+    if ((isOwnExport(path) && isDrawing(address)) || (await needs.hasUpload(address))) return
     const file = fileOf(address, { path, has }) ?? findPicture(address)
     const outside = isOutside(address) ? address : insideOf(site, address)
     const canFetch = fetchPictures === true && outside !== undefined
     if (file === undefined && !DATA.test(address) && !canFetch) {
       miss(isOutside(address) ? 'pictureOutside' : 'pictureMissing', address)
-      continue
+      return
     }
     const url = await takeOnce(file ?? address, async () => {
       if (file !== undefined) {
@@ -132,6 +138,15 @@ export const takePictures = async (
     if (url === undefined)
       miss(canFetch && file === undefined ? 'pictureMissing' : 'pictureRefused', address)
     else taken.set(address, url)
+  }
+
+  const late: string[] = []
+  for (const address of new Set(addresses)) {
+    await take(address).catch((error) => isLate(error) && late.push(address))
+  }
+  // The machine may be less busy by now. Otherwise another import brings the picture.
+  for (const address of late) {
+    await take(address).catch((error) => isLate(error) && miss('pictureLater', address))
   }
   return { taken, notes: [...notes], details }
 }

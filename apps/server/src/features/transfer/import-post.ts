@@ -9,7 +9,7 @@ import {
 } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { ForeignAuthor } from './foreign/foreign-blog.ts'
+import { completePost } from './complete-post.ts'
 import { takeAttachments, takeLinkedFiles } from './import-attachments.ts'
 import { authorId, planAuthor } from './import-authors.ts'
 import { takePictures } from './import-pictures.ts'
@@ -20,24 +20,16 @@ import {
   articleHash,
   hashKey,
   type Plan,
+  type Post,
   pageHash,
   placeOf,
   planPost,
-  type ReadPost,
   textKey,
   titleKey,
 } from './plan-post.ts'
 import { redirectStore } from './redirects.store.ts'
+import { isFaultOfText } from './text-fault.ts'
 import { uploadAddressStore } from './upload-addresses.store.ts'
-
-export interface Post extends ReadPost {
-  /** The addresses of the pictures in the text. */
-  readonly pictures: readonly string[]
-  /** The new addresses of links inside of the blog, and the files that others lead to. */
-  readonly links?: ReadonlyMap<string, string>
-  readonly linkedFiles?: ReadonlyMap<string, string>
-  readonly author?: ForeignAuthor
-}
 
 interface Written {
   readonly fields: ArticleDraft
@@ -190,7 +182,8 @@ export const importPost = async (
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') {
     remember(plan.id ?? null)
-    return line
+    const completed = plan.mayComplete && (await completePost(needs, session, { post, plan }))
+    return completed ? { ...line, ...completed } : line
   }
 
   const isPainted = readPaintingUrl(article.cover) !== undefined
@@ -210,7 +203,7 @@ export const importPost = async (
     : taken
   const fields = fieldsOf(article, { title: plan.title, text: offered.text }, shown)
   const rendered = await needs.renderMarkdown(fields.article_content).catch((error) => {
-    if (error instanceof AppError) return undefined
+    if (error instanceof AppError || isFaultOfText(error)) return undefined
     throw error
   })
   if (!rendered) return refused(key, 'tooComplex', plan.title)

@@ -117,10 +117,10 @@ export const reportLine = (
 export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
   reportLine(path, { outcome: 'refused', notes: [note], article_title })
 
-/** A text that cannot come. Without an empty one nothing is lost. */
+/** A text that cannot come. Without an empty one or a template nothing is lost. */
 export const leftOut = (path: string, note: ImportNote, article_title = ''): ImportedFile =>
   reportLine(path, {
-    outcome: note === 'noText' ? 'skipped' : 'refused',
+    outcome: note === 'noText' || note === 'template' ? 'skipped' : 'refused',
     notes: [note],
     article_title,
   })

@@ -9,6 +9,7 @@ export const UNDO_ORDER = [
   'albums',
   'board_messages',
   'series',
+  'manuscripts',
   'articles',
   'pages',
   'users',

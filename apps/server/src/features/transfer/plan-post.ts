@@ -1,5 +1,6 @@
 import { ADMIN_LENGTH, type ImportOutcome, LENGTH } from '@lanting/contract'
 import { TEXT_COLUMNS } from '../../database/article-columns.ts'
+import type { ForeignAuthor } from './foreign/foreign-blog.ts'
 import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
 import { importedRowStore } from './imported-rows.store.ts'
 import type { ImportedArticle } from './markdown/imported-article.ts'
@@ -7,17 +8,30 @@ import { cut } from './markdown/values.ts'
 import type { ArticleTexts, PageTexts } from './site-content.ts'
 
 /** A text of the other blog, read and translated. */
-export interface ReadPost {
+interface ReadPost {
   /** The file, or the key in the other blog. */
   readonly key: string
   readonly article: ImportedArticle
   readonly fileHash: string
 }
 
+export interface Post extends ReadPost {
+  /** The addresses of the pictures in the text. */
+  readonly pictures: readonly string[]
+  /** The new addresses of links inside of the blog, and the files that others lead to. */
+  readonly links?: ReadonlyMap<string, string>
+  readonly linkedFiles?: ReadonlyMap<string, string>
+  readonly author?: ForeignAuthor
+}
+
 export interface Plan {
   readonly outcome: Extract<ImportOutcome, 'added' | 'updated' | 'same' | 'kept' | 'taken'>
   /** The text that is here already. */
   readonly id?: number
+  /** Whether pictures may come that were missing: nobody is at work on the text. */
+  readonly mayComplete?: boolean
+  /** Whether the text was edited here. */
+  readonly isEdited?: boolean
   /** The import that added it. */
   readonly importId?: number | null
   /** The title under which the text is added or updated. */
@@ -102,9 +116,11 @@ export const planPost = async (
   if (known && earlier) {
     const { id } = earlier
     const same = { id, importId: known.import_id, title: named }
-    if (known.file_hash === fileHash) return { ...same, outcome: 'same' }
-    const isEdited = earlier.hash !== known.content_hash || (await present.hasDraft(id))
-    if (isEdited || earlier.isTrashed) return { ...same, outcome: 'kept' }
+    const hasDraft = await present.hasDraft(id)
+    const isEdited = earlier.hash !== known.content_hash || hasDraft
+    const here = { ...same, isEdited, mayComplete: !hasDraft && !earlier.isTrashed }
+    if (known.file_hash === fileHash) return { ...here, outcome: 'same' }
+    if (isEdited || earlier.isTrashed) return { ...here, outcome: 'kept' }
     return { ...same, outcome: 'updated', title: await freeTitle(id) }
   }
   const planned = posts.get(key)

@@ -2,11 +2,11 @@ import { IMPORT, type ImportNote } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
 import { decodeText } from './decode-text.ts'
-import type { Post } from './import-post.ts'
 import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
 import { type BlogSettings, isSettings } from './markdown/blog-settings.ts'
 import { type Includes, isPlainPart } from './markdown/includes.ts'
 import type { ParseTask } from './markdown/parse.worker.ts'
+import type { Post } from './plan-post.ts'
 
 /** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
 const readText = async (source: Source, path: string) => {
@@ -18,6 +18,18 @@ const readText = async (source: Source, path: string) => {
   return bytes && decodeText(bytes)
 }
 
+type Languages = NonNullable<BlogSettings['languages']>
+
+/** Files of their own name the folders of languages, or the languages alone. */
+const withLanguages = (known: Languages = new Map(), found: Languages = new Map()): Languages => {
+  const all = new Map(found)
+  for (const [name, language] of known) {
+    const set = Object.entries(language).filter(([, value]) => value)
+    all.set(name, { ...found.get(name), ...Object.fromEntries(set) })
+  }
+  return all
+}
+
 /** Reads the settings in the archive, if any. Of split settings the first value counts. */
 export const readBlogSettings = async (
   { parser }: ImportNeeds,
@@ -27,9 +39,13 @@ export const readBlogSettings = async (
   for (const path of source.paths.filter(isSettings)) {
     const read = await readText(source, path)
     const found = read === undefined ? {} : await parser.readBlogSettings({ path, text: read.text })
-    const sectionPermalinks = { ...settings.sectionPermalinks, ...found.sectionPermalinks }
+    const sectionPermalinks = new Map([
+      ...(settings.sectionPermalinks ?? []),
+      ...(found.sectionPermalinks ?? []),
+    ])
     const known = Object.entries(settings).filter(([, value]) => value)
-    settings = { ...found, ...Object.fromEntries(known), sectionPermalinks }
+    const languages = withLanguages(settings.languages, found.languages)
+    settings = { ...found, ...Object.fromEntries(known), sectionPermalinks, languages }
   }
   return settings
 }
@@ -41,13 +57,13 @@ const INCLUDES_MAX = 200
 
 /** Reads the short texts that a blog of Jekyll includes in others. */
 export const readIncludes = async (source: Source): Promise<Includes> => {
-  const includes: Record<string, string> = {}
+  const includes = new Map<string, string>()
   for (const path of source.paths) {
     const [, name] = INCLUDE.exec(path) ?? []
     if (!name || source.sizeOf(path) > INCLUDE_MAX_BYTES) continue
     const read = await readText(source, path)
-    if (read && isPlainPart(read.text)) includes[name] = read.text
-    if (Object.keys(includes).length === INCLUDES_MAX) break
+    if (read && isPlainPart(read.text)) includes.set(name, read.text)
+    if (includes.size === INCLUDES_MAX) break
   }
   return includes
 }
@@ -66,7 +82,9 @@ const taskOf = async (
   if (read === undefined || read.text.includes('\0')) return 'unreadable'
   const { text, isGuessed } = read
   const isPublished = session.isPublishedPath(path)
-  return { path, text, circumstances: { timeZone, now, category, isPublished, isGuessed, blog } }
+  const changedAt = source.changedAt?.(path)
+  const around = { timeZone, now, category, isPublished, isGuessed, changedAt, blog }
+  return { path, text, circumstances: around }
 }
 
 export interface MarkdownPost extends Post {

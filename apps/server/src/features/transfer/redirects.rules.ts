@@ -5,6 +5,7 @@ import {
   LISTENING_CALENDAR,
   PATHS,
   pagePath,
+  RANDOM_ARTICLE,
   SITEMAP_PATH,
   slugIn,
 } from '@lanting/contract'
@@ -14,6 +15,7 @@ import { plainPath } from './markdown/old-paths.ts'
 const FILES: ReadonlySet<string> = new Set([
   SITEMAP_PATH,
   LISTENING_CALENDAR,
+  RANDOM_ARTICLE,
   '/robots.txt',
   ...Object.values(FEEDS).map(({ file }) => `/${file}`),
 ])

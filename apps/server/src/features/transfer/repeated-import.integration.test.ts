@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../testing/importing.ts'
+import { jpeg } from '../../testing/pictures.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 const post = (title: string, text: string, above = '') =>
@@ -91,6 +92,63 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
       { article_content: 'one\n', status: ARTICLE_STATUS.draft, trashed_at: expect.any(Number) },
       { article_content: 'one\n', trashed_at: null },
     ])
+  })
+})
+
+describe('a second import with the pictures that were missing', { timeout: 150_000 }, () => {
+  const TEXTS = {
+    'source/_posts/a.md': post('a', 'tea ![](/i/x.jpg) ![](/i/y.jpg)', 'cover: /i/c.jpg\n'),
+    'source/_posts/edited.md': post('edited', 'old ![](/i/x.jpg)', 'tags: [t]\n'),
+    'source/_posts/draft.md': post('half', 'old ![](/i/x.jpg)'),
+    'source/me/index.md': post('me', 'here ![](/i/x.jpg)'),
+  }
+
+  it('completes the texts, and changes nothing that was edited here', async () => {
+    const { importZip, owner, queries } = await open()
+    const first = await importZip(TEXTS)
+    const idOf = (title: string) =>
+      first.files.find(({ article_title }) => article_title === title)?.article_id ?? 0
+    const edit = async (title: string, article_content: string) => {
+      const params = { id: idOf(title) }
+      const { fields, revision } = await owner.getManuscriptOfArticle({ params })
+      return { fields: { ...fields, article_content }, revision, article_id: params.id }
+    }
+    const edited = await edit('edited', 'new ![](/i/x.jpg) words')
+    const category = { category_name: 'c' }
+    const article = { ...edited.fields, category, id: edited.article_id }
+    await owner.updateArticle({ body: { article, revision: edited.revision } })
+    await owner.autosaveManuscript({ body: await edit('half', 'half ![](/i/x.jpg)') })
+
+    const picture = await jpeg(20, 20)
+    const files = { ...TEXTS, 'source/i/x.jpg': picture, 'source/i/c.jpg': await jpeg(40, 20) }
+    const dry = await importZip(files, { dryRun: true })
+    const second = await importZip(files)
+    expect(dry.counts).toEqual(second.counts)
+    expect(second).toMatchObject({ counts: { updated: 3, same: 1 }, parts: { pictures: 2 } })
+    const texts = await queries
+      .selectFrom('articles')
+      .select(['article_title', 'article_content', 'article_html', 'article_cover'])
+      .orderBy('article_title')
+      .execute()
+    const uploaded = /!\[\]\(\/uploads\/[^)]+\)/.source
+    expect(texts).toMatchObject([
+      {
+        article_content: expect.stringMatching(`^tea ${uploaded} !\\[\\]\\(/i/y.jpg\\)\n$`),
+        article_html: expect.stringContaining('/uploads/'),
+        article_cover: expect.stringMatching(/^\/uploads\//),
+      },
+      { article_content: expect.stringMatching(`^new ${uploaded} words$`), article_cover: '' },
+      { article_content: 'old ![](/i/x.jpg)\n' },
+    ])
+    const page = await queries.selectFrom('pages').select('page_content').executeTakeFirstOrThrow()
+    expect(page.page_content).toMatch(new RegExp(`^here ${uploaded}`))
+    expect((await importZip(files)).counts).toMatchObject({ same: 4, updated: 0 })
+    const changed = {
+      ...files,
+      'source/_posts/a.md': post('a', 'two'),
+      'source/_posts/edited.md': post('edited', 'two'),
+    }
+    expect((await importZip(changed)).counts).toMatchObject({ updated: 1, kept: 1 })
   })
 })
 

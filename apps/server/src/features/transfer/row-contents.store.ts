@@ -9,6 +9,8 @@ type ContentPlace = OwnPlace | 'held_posts'
 const COLUMNS: Readonly<Record<ContentPlace, readonly [string, ...string[]]>> = {
   comments: ['content', 'pictures', 'for_id'],
   held_posts: ['content', 'for_id'],
+  // Every change of a draft is another revision.
+  manuscripts: ['revision', 'article_id'],
   series: ['title'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
   talks: ['content'],
@@ -52,16 +54,29 @@ export const rowContentStore = (queries: Queries) => {
     return rows.map(({ url }) => url)
   }
 
+  const draftTitle = async (id: number): Promise<string> => {
+    const row = await queries
+      .selectFrom('manuscript_revisions')
+      .select('article_title')
+      .where('manuscript_id', '=', id)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.article_title ?? ''
+  }
+
   const find = async (place: ContentPlace, id: number) => {
     const columns = COLUMNS[place]
-    const row: Record<string, unknown> | undefined = await queries
+    const row = await queries
       .selectFrom(place as 'talks')
       .select([...columns] as ['content'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const content = [...columns.map((column) => row[column]), await picturesOf(place, id)]
-    return { title: String(row[columns[0]]), hash: `${row.for_id ?? ''}:${hashOf(content)}` }
+    const values: ReadonlyMap<string, unknown> = new Map(Object.entries(row))
+    const content = [...columns.map((column) => values.get(column)), await picturesOf(place, id)]
+    const title = place === 'manuscripts' ? await draftTitle(id) : String(values.get(columns[0]))
+    return { title, hash: `${values.get('for_id') ?? ''}:${hashOf(content)}` }
   }
 
   const hasReply = async (id: number): Promise<boolean> => {

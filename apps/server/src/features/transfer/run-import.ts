@@ -15,6 +15,7 @@ import {
   type Session,
 } from './import-session.ts'
 import { withOwnData } from './leaving/import-own-data.ts'
+import { isFaultOfText } from './text-fault.ts'
 import type { Progress } from './transfer.store.ts'
 
 interface ImportRun extends ImportOptions {
@@ -50,7 +51,7 @@ const attempt = async (
   return work()
     .catch(again)
     .catch((error) => {
-      if (error instanceof AppError) return refused(key, 'unreadable')
+      if (error instanceof AppError || isFaultOfText(error)) return refused(key, 'unreadable')
       throw error
     })
 }

@@ -1,4 +1,4 @@
-import type { ArticleDraft, PagePlace } from '@lanting/contract'
+import type { ArticleDraft, PagePlace, SentFields } from '@lanting/contract'
 import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Comments, HeldComments, Pictures, SeriesContent } from './community-content.ts'
@@ -25,9 +25,20 @@ interface PresentArticle extends ArticleTexts {
   readonly article_content: string
 }
 
+/** A text with its pictures, which an earlier import could not find. */
+interface CompletedText {
+  readonly content: string
+  readonly article_html: string
+  readonly article_text: string
+  readonly cover?: string
+}
+
 interface Articles {
   find(queries: Queries, id: number): Promise<PresentArticle | undefined>
   findByTitle(queries: Queries, title: string): Promise<PresentArticle | undefined>
+  /** Changes the addresses of pictures and files alone. The article keeps its date. */
+  complete(transaction: Queries, id: number, shown: CompletedText): Promise<void>
+  isPublic(queries: Queries, id: number): Promise<boolean>
   /** Whether the article has changes that nobody has published yet. */
   hasDraft(queries: Queries, id: number): Promise<boolean>
   add(
@@ -59,6 +70,7 @@ interface Pages {
   ): Promise<(PageTexts & { readonly id: number }) | undefined>
   add(transaction: Queries, page: RenderedPage, times: Times): Promise<number>
   update(transaction: Queries, id: number, page: RenderedPage, times: Times): Promise<void>
+  complete(transaction: Queries, id: number, shown: CompletedText): Promise<void>
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 
@@ -78,6 +90,23 @@ interface Users {
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 
+/** Drafts that no article has come of. */
+interface Manuscripts {
+  /** Returns the draft that was begun at this moment, and has or had the title. */
+  find(
+    queries: Queries,
+    fields: SentFields,
+    times: { readonly created_at: number },
+  ): Promise<number | undefined>
+  add(
+    transaction: Queries,
+    fields: SentFields,
+    times: { readonly created_at: number; readonly updated_at: number },
+  ): Promise<number>
+  /** Removes the draft, unless it is an article by now. */
+  remove(transaction: Queries, id: number): Promise<boolean>
+}
+
 /** Categories or tags. */
 interface Names {
   /** Removes the name, unless an article has it. */
@@ -86,6 +115,7 @@ interface Names {
 
 export interface SiteContent extends OwnContent {
   readonly articles: Articles
+  readonly manuscripts: Manuscripts
   readonly pages: Pages
   readonly comments: Comments
   readonly held_posts: HeldComments

@@ -10,7 +10,7 @@ import { writeZip, type ZipFile } from './archive/write-zip.ts'
 import type { ImportNeeds } from './import-session.ts'
 import { detectKind, runImport } from './run-import.ts'
 import { trackImport } from './track-import.ts'
-import { type ImportStore, importStore } from './transfer.store.ts'
+import { type ImportStore, importStore, NO_PROGRESS } from './transfer.store.ts'
 import { undoImport } from './undo-import.ts'
 
 interface TransferNeeds {
@@ -43,7 +43,8 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
       done: row.done,
       total: row.total,
       counts,
-      parts,
+      // A report of an earlier version does not have every part.
+      parts: { ...NO_PROGRESS.parts, ...parts },
       ...wireTimes(row, zone),
     }
   }

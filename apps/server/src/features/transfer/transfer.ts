@@ -1,6 +1,7 @@
 import type { Language } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
+import { outsideRequest } from '../../database/query-tracking.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import {
@@ -53,7 +54,7 @@ export const openTransfer = (app: FastifyInstance, serve: Serve, needs: Needs): 
     exported: () => exportOf(needs),
     isStopped: () => isClosing,
     inBackground: (work) => {
-      const running = work()
+      const running = outsideRequest(work)
         .catch((error) => app.log.error(error))
         .finally(() => underWay.delete(running))
       underWay.add(running)

@@ -1,25 +1,29 @@
 import { feedPath, type TermAddress } from '@lanting/contract'
 
 /** The addresses at which other programs have their feeds. Readers keep their subscription. */
-const FEED_PATHS: Readonly<Record<string, string | undefined>> = {
-  // WordPress, Typecho
-  '/feed': feedPath('rss'),
-  '/feed/rss': feedPath('rss'),
-  '/feed/rss2': feedPath('rss'),
-  '/feed/atom': feedPath('atom'),
-  // Ghost, Jekyll, Hugo
-  '/rss': feedPath('rss'),
-  '/feed.xml': feedPath('atom'),
-  '/index.xml': feedPath('rss'),
-  '/atom': feedPath('atom'),
-}
+const FEED_PATHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    // WordPress, Typecho
+    '/feed': feedPath('rss'),
+    '/feed/rss': feedPath('rss'),
+    '/feed/rss2': feedPath('rss'),
+    '/feed/atom': feedPath('atom'),
+    // Ghost, Jekyll, Hugo
+    '/rss': feedPath('rss'),
+    '/feed.xml': feedPath('atom'),
+    '/index.xml': feedPath('rss'),
+    '/atom': feedPath('atom'),
+  }),
+)
 
-const TERM_WORDS: Readonly<Record<string, TermAddress['type'] | undefined>> = {
-  category: 'category',
-  categories: 'category',
-  tag: 'tag',
-  tags: 'tag',
-}
+const TERM_WORDS: ReadonlyMap<string, TermAddress['type']> = new Map(
+  Object.entries({
+    category: 'category',
+    categories: 'category',
+    tag: 'tag',
+    tags: 'tag',
+  }),
+)
 
 interface UsualTerm {
   readonly type: TermAddress['type']
@@ -28,12 +32,12 @@ interface UsualTerm {
   readonly isFeed: boolean
 }
 
-export const usualFeed = (path: string): string | undefined => FEED_PATHS[path.toLowerCase()]
+export const usualFeed = (path: string): string | undefined => FEED_PATHS.get(path.toLowerCase())
 
 /** Reads addresses such as `/category/drinks/green-tea` and `/tags/tea`; a feed may follow. */
 export const usualTerm = (path: string): UsualTerm | undefined => {
   const [word = '', ...names] = path.toLowerCase().split('/').slice(1)
-  const type = TERM_WORDS[word]
+  const type = TERM_WORDS.get(word)
   const isFeed = names.length > 1 && names.at(-1) === 'feed'
   const slug = (isFeed ? names.at(-2) : names.at(-1))?.replaceAll(' ', '-')
   return type && slug ? { type, slug, isFeed } : undefined

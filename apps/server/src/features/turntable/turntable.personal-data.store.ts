@@ -6,7 +6,7 @@ export const turntableData: readonly PersonalData[] = [
   {
     table: 'turntable',
     column: 'state',
-    exportOf: async () => [],
+    exportOf: async function* () {},
     erase: (transaction, { id }) => forgetUser(transaction, id),
   },
   deletedWithUser('listening_reminders', 'user_id'),

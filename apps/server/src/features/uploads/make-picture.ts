@@ -42,7 +42,9 @@ const ANIMATED = { quality: 70, effort: 2 }
 const COLOUR_SAMPLE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const
 
 /** More than eight bits per sample; the largest pixel takes sixteen bytes. */
-const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+const SAMPLE_BYTES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ uchar: 1, char: 1, ushort: 2, short: 2 }),
+)
 const SAMPLE_MAX_BYTES = 16
 
 const readHeader = async (path: string): Promise<PictureHeader> => {
@@ -54,7 +56,7 @@ const readHeader = async (path: string): Promise<PictureHeader> => {
     width,
     height,
     pages,
-    bytesPerPixel: channels * (SAMPLE_BYTES[depth] ?? SAMPLE_MAX_BYTES),
+    bytesPerPixel: channels * (SAMPLE_BYTES.get(depth) ?? SAMPLE_MAX_BYTES),
   }
 }
 

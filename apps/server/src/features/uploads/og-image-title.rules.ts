@@ -12,7 +12,9 @@ export const titleSize = (title: string): number => {
   return SIZES.find(({ upTo }) => length <= upTo)?.size ?? SMALLEST
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }),
+)
 
 /**
  * Escapes the title, because the text engine reads markup. Removes emoji, which have no font here.
@@ -23,7 +25,7 @@ export const markupText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Extended_Pictographic}]+/gu, (found) =>
       found === MISSING ? found : ' ',
     )
-    .replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
+    .replace(/[&<>]/g, (character) => ESCAPES.get(character) ?? '')
     .trim()
 
 /** A character that no font has, drawn to learn how a missing character looks. */

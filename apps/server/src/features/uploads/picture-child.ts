@@ -31,7 +31,11 @@ interface Answer<M> {
 /** Why a process gave no answer. It must be stopped then. */
 export type NoAnswer = 'ended' | 'tooSlow' | 'gone'
 
+/** By the clock: a job that waits without working ends too, in so many times its limit. */
+const WAITED_TIMES = 6
+
 interface JobLimits {
+  /** For the work of the processor: on a busy machine a job waits much longer than it works. */
   readonly timeoutMs: number
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal | undefined
@@ -45,10 +49,14 @@ export const sendJob = async <M>(
 ): Promise<Answer<M> | NoAnswer> => {
   if (signal?.aborted) return 'gone'
   const { promise, resolve } = Promise.withResolvers<Answer<M> | NoAnswer>()
-  const onMessage = (answer: unknown) => resolve(answer as Answer<M>)
+  const onMessage = (message: unknown) => {
+    const told = message as Answer<M> | { readonly workedMs: number }
+    if (!('workedMs' in told)) resolve(told)
+    else if (told.workedMs > timeoutMs) resolve('tooSlow')
+  }
   const onEnd = () => resolve('ended')
   const onGone = () => resolve('gone')
-  const timer = setTimeout(() => resolve('tooSlow'), timeoutMs)
+  const timer = setTimeout(() => resolve('tooSlow'), timeoutMs * WAITED_TIMES)
   child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   signal?.addEventListener('abort', onGone, { once: true })
   try {

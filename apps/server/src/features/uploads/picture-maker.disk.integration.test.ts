@@ -73,7 +73,7 @@ it('survives a process that dies while idle', async () => {
 
 it('stops a job that takes too long', async () => {
   // A busy machine may not start the process within this time; the job ends either way.
-  open({ timeoutMs: 3_000 })
+  open({ timeoutMs: 500 })
   expect(await maker.make(pipeWithoutWriter(), USER)).toBe('pictureTooSlow')
   expect(crashes).toEqual(['tooSlow'])
   expect(ownChildren()).toEqual([])
@@ -106,7 +106,7 @@ it('stops a job that nobody waits for, and processes the others', async () => {
 })
 
 it('loses no picture of other users when one takes too long', { tags: 'long' }, async () => {
-  open({ timeoutMs: 8_000 })
+  open({ timeoutMs: 1_500 })
   const [path, endless] = [await picture(), pipeWithoutWriter()]
   const slow = [1, 1].map((lane) => maker.make(endless, { lane }))
   const others = Array.from({ length: 4 }, (_, lane) => maker.make(path, { lane: lane + 2 }))

@@ -23,7 +23,7 @@ export interface PictureMaker {
 }
 
 const PROCESSES = 2
-/** Four times as long as the largest allowed pictures take on a small machine. */
+/** Four times as long as the processor works for the largest allowed pictures. */
 const TIMEOUT_MS = 20_000
 /** The pictures of users that may wait: a dozen users with the maximum of simultaneous uploads. */
 const WAITING_MAX = 100

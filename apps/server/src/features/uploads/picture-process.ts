@@ -9,7 +9,10 @@ export type PictureJob =
   | { readonly ogImage: OgImageJob }
   | { readonly painting: Painting }
 
-const make = (job: PictureJob) => {
+/** How often the process tells how long the processor has worked for its job. */
+const TOLD_EVERY_MS = 250
+
+const make = async (job: PictureJob) => {
   if ('ogImage' in job) return makeOgImage(job.ogImage)
   return 'painting' in job ? makePainting(job.painting) : makePicture(job.path)
 }
@@ -19,7 +22,12 @@ const make = (job: PictureJob) => {
  * not in the server: memory and crashes of a decoder end with this process.
  */
 process.on('message', async (job: PictureJob) => {
-  const made = await make(job)
+  const before = process.cpuUsage()
+  const telling = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    process.send?.({ workedMs: (user + system) / 1_000 })
+  }, TOLD_EVERY_MS)
+  const made = await make(job).finally(() => clearInterval(telling))
   process.send?.({ made, residentBytes: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())

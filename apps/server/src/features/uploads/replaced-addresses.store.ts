@@ -66,7 +66,7 @@ export const replaceIn = async (
   { from, to }: { readonly from: string; readonly to: LibraryPicture },
 ): Promise<void> => {
   const [name = '', written = '0'] = subject.split(':')
-  if (name === LIBRARY) return
+  if (name === LIBRARY || !Object.hasOwn(PLACES, name)) return
   const { table, columns, key, isDated } = PLACES[name as keyof typeof PLACES]
   const values: [string, RawBuilder<unknown>][] = columns.map((column) => [
     column,

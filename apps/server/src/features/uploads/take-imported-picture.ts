@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { UPLOAD } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
 import { isHarmlessSvg, isSvg } from '../../http/incoming/harmless-svg.ts'
 import { headOf, type StoredFileNeeds, storeFile } from './take-attachment.ts'
 import type { createPictureStore } from './take-picture.ts'
@@ -10,7 +11,8 @@ interface Needs extends StoredFileNeeds {
 
 /**
  * Stores the picture at a path, which the owner has brought from another blog. A vector picture stays
- * one: text in it needs fonts that a server may not have. Returns undefined if it is no picture.
+ * one: text in it needs fonts that a server may not have. Returns undefined if it is no picture, and
+ * rejects if the processor was too slow for it.
  */
 export const createImportedPictureStore =
   ({ takePicture, ...needs }: Needs) =>
@@ -21,5 +23,7 @@ export const createImportedPictureStore =
       return isFit ? (await storeFile(needs, { path, kind: 'svg', bytes, userId })).url : undefined
     }
     const taken = await takePicture(path, userId, { lane: 'import' })
+    // The picture may be good: it is tried again later.
+    if (taken === 'pictureTooSlow') throw new AppError('pictureTooSlow')
     return typeof taken === 'string' ? undefined : taken.url
   }

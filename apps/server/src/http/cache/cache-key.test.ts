@@ -16,6 +16,15 @@ describe('the key of a cached answer', () => {
     expect(keyOf('/api/config?a=b')).toBe(keyOf('/api/config'))
   })
 
+  it.each(['/sitemap.xml', '/sitemaps/1.xml', '/rss.xml', '/home', '/api/config', '/article?id=5'])(
+    'is the same for %s with long unused parameters',
+    (url) => {
+      const long = `${url}${url.includes('?') ? '&' : '?'}${'x'.repeat(600)}`
+      expect(keyOf(url)).toBeDefined()
+      expect(keyOf(long)).toBe(keyOf(url))
+    },
+  )
+
   it('has the language once, from any source', () => {
     expect(keyOf('/home?lang=en')).toBe(keyOf('/home', { cookie: 'lang=en' }))
     expect(keyOf('/home?lang=en')).not.toBe(keyOf('/home'))
@@ -33,7 +42,8 @@ describe('the key of a cached answer', () => {
     '/assets/a.js',
     '/admin',
     '/api/health',
-    `/home?page=${'1'.repeat(600)}`,
+    `/api/${'a'.repeat(600)}`,
+    `/siteList?type=front&category=${'a'.repeat(600)}`,
     '*',
   ])('is missing for %s', (url) => {
     expect(keyOf(url)).toBeUndefined()

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { pageAddress } from '@lanting/contract'
 import { memoize } from '../../platform/memoize.ts'
 import { type LanguagePolicy, languageOf } from '../language.ts'
+import { invitationAddress } from '../old-invitations.ts'
 import { headerReader } from '../read-headers.ts'
 
 /** Not cached: files, music and its apps, the admin, and search pages, of which there are too many. */
@@ -24,12 +25,15 @@ export type DecidingHeaders = ReturnType<typeof decidingHeaders>
 
 /**
  * Returns the address without unused parameters; undefined when its answer is not cached. Of cached
- * answers only pages read parameters. Another spelling of a path has no entry of its own.
+ * answers only pages read parameters. Another spelling of a path has no entry of its own. The length
+ * counts after the unused parameters are gone: nobody passes the cache by with a long address.
  */
 const cachedAddress = memoize((url): string | undefined => {
-  if (url.length > ADDRESS_MAX || NEVER.test(url)) return undefined
+  if (NEVER.test(url) || invitationAddress(url)) return undefined
   const [path = ''] = url.split('?', 1)
-  return pageAddress(url) ?? (PATH.test(path) ? path : undefined)
+  if (path.length > ADDRESS_MAX) return undefined
+  const address = pageAddress(url) ?? (PATH.test(path) ? path : undefined)
+  return address !== undefined && address.length <= ADDRESS_MAX ? address : undefined
 })
 
 /** Requests with the same key get the same answer; undefined: the answer is not cached. */

@@ -10,7 +10,7 @@ import './low-hero.css'
 /** The first screen of home: the site name as an inscription, a tagline and a seal. */
 export const HomeHero = () => {
   const { shell, site } = useCopy()
-  const { blog_name, seal } = useConfig()
+  const { blog_name, initials, seal } = useConfig()
   const { isUpright, size, word } = inscriptionOf(blog_name)
   return (
     <BannerFrame routeName="Home" className="home-hero">
@@ -22,7 +22,7 @@ export const HomeHero = () => {
         <h1>{blog_name}</h1>
         <TypedTagline />
         <span className="seal hero-seal" aria-hidden="true">
-          {seal || site.seal || [...blog_name].slice(0, 2).join('')}
+          {seal || site.seal || initials}
         </span>
       </div>
       <a className="scroll-down" href="#list">

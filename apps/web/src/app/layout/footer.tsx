@@ -10,7 +10,7 @@ export const Footer = () => {
   const site = useConfig()
   return (
     <footer className="site-footer">
-      <BrandMark name={site.blog_name} />
+      <BrandMark initials={site.initials} />
       <p className="motto">{footer.motto}</p>
       {/* A cached page may show last year. */}
       <p suppressHydrationWarning>

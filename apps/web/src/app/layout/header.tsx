@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 
 export const Header = () => {
   const { header } = useCopy()
-  const { blog_name, blog_avatar } = useConfig()
+  const { blog_name, initials, blog_avatar } = useConfig()
   const [state, setState] = useState(atStart)
   useScroll(useCallback((y) => setState((before) => afterScroll(before, y)), []))
 
@@ -25,7 +25,7 @@ export const Header = () => {
         <div className="site-header-row">
           <MenuButton />
           <a href={PATHS.home} className="brand">
-            <BrandMark name={blog_name} picture={blog_avatar} />
+            <BrandMark initials={initials} picture={blog_avatar} />
             <span className="brand-name" title={blog_name}>
               {blog_name}
             </span>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
 import { closeSearch, useSearchDialog } from '../../features/search/search-dialog-state.ts'
 import { useSearchKeys } from '../../features/search/use-search-keys.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
@@ -42,7 +41,6 @@ export const Overlays = () => {
     useSearchDialog((state) => state.isOpen),
     closeSearch,
   )
-  useInvitationGreeting()
   useSearchKeys()
   return (
     <>

@@ -56,7 +56,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data: around } = useSuspenseQuery(neighboursQuery(api, article.id))
-  const { comment_rule, blog_name, owner_id } = useConfig()
+  const { comment_rule, blog_name } = useConfig()
   const addLikes = (change: number) =>
     queryClient.setQueryData(
       articleQuery(api, article.id).queryKey,
@@ -77,7 +77,6 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         key={article.id}
         type={COMMENT_TYPE.article}
         forId={article.id}
-        ownerId={owner_id}
         rule={commentRule({ comment_rule }, article)}
       />
     </>

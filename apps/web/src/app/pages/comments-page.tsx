@@ -6,7 +6,6 @@ import { plainCommentsQuery } from '../../features/comments/plain-comments.queri
 import { PlainComments } from '../../features/comments/plain-comments.tsx'
 import { useCopyOf } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
-import { configQuery } from '../../shared/site-config.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 import './reader-pages.css'
@@ -19,7 +18,6 @@ interface Props {
 export const CommentsPage = ({ deps: { target, page } }: Props) => {
   const { comments: copy } = useCopyOf(readerPagesCopy)
   const api = useApi()
-  const { data: config } = useSuspenseQuery(configQuery(api))
   const { data } = useSuspenseQuery(plainCommentsQuery(api, target, page))
   return (
     <>
@@ -31,7 +29,7 @@ export const CommentsPage = ({ deps: { target, page } }: Props) => {
       <div className="reading-column">
         <section className="card reader-card">
           {data.total === 0 && <p>{copy.empty}</p>}
-          <PlainComments list={data.list} ownerId={config.owner_id} />
+          <PlainComments list={data.list} />
         </section>
         <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.plainComments)} />
       </div>

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
@@ -16,7 +15,8 @@ import { useApi } from '../../shared/use-api.ts'
 import { HomeHero } from '../banner/home-hero.tsx'
 
 const ArticleList = ({ page }: { page: number }) => {
-  const { data } = useSuspenseQuery(homePageQuery(useApi(), page))
+  const { articles_per_page: size } = useConfig()
+  const { data } = useSuspenseQuery(homePageQuery(useApi(), page, size))
   const { home } = useCopy()
   return (
     <div className="home-list">
@@ -29,7 +29,7 @@ const ArticleList = ({ page }: { page: number }) => {
       {data.list.map((article) => (
         <ArticleCard key={article.id} article={article} />
       ))}
-      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.home)} />
+      <Pager page={page} pages={Math.ceil(data.total / size)} />
     </div>
   )
 }

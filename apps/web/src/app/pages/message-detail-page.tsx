@@ -18,7 +18,7 @@ import { Banner } from '../banner/banner.tsx'
 export const MessageDetailPage = ({ data: { id } }: { data: { id: number } }) => {
   const { titles, board } = useCopy()
   const { data: message } = useSuspenseQuery(messageQuery(useApi(), id))
-  const { comment_rule, owner_id } = useConfig()
+  const { comment_rule } = useConfig()
   const queries = useQueryClient()
   const router = useRouter()
   const leave = () => {
@@ -48,13 +48,7 @@ export const MessageDetailPage = ({ data: { id } }: { data: { id: number } }) =>
           </a>
           <NoteReport message={message} />
         </p>
-        <Comments
-          key={id}
-          type={COMMENT_TYPE.boardMessage}
-          forId={id}
-          ownerId={owner_id}
-          rule={comment_rule}
-        />
+        <Comments key={id} type={COMMENT_TYPE.boardMessage} forId={id} rule={comment_rule} />
       </div>
     </>
   )

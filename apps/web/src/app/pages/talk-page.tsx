@@ -15,7 +15,7 @@ import { Banner } from '../banner/banner.tsx'
 
 export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) => {
   const { talks: copy, titles } = useCopy()
-  const { comment_rule, owner_id } = useConfig()
+  const { comment_rule } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)
   const hasLinkedComment = linkedCommentIn(useLocation()) !== undefined
   const container = useRef<HTMLDivElement>(null)
@@ -37,7 +37,6 @@ export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) 
               <Comments
                 type={COMMENT_TYPE.talk}
                 forId={talk.id}
-                ownerId={owner_id}
                 rule={comment_rule}
                 isOfPage={talk.id === wantedId}
               />

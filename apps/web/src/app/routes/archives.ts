@@ -2,6 +2,7 @@ import { timelineMonthsQuery, timelineQuery } from '../../features/articles/arti
 import { PATHS } from '../../shared/paths.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
+import { configQuery } from '../../shared/site-config.ts'
 import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
 import { ArchivesPage } from '../pages/archives-page.tsx'
@@ -11,7 +12,10 @@ export const route = defineRoute({
   load: ({ queryClient, api }, { page }) =>
     together([
       queryClient
-        .ensureQueryData(timelineQuery(api, page))
+        .ensureQueryData(configQuery(api))
+        .then(({ articles_per_page: size }) =>
+          queryClient.ensureQueryData(timelineQuery(api, page, size)),
+        )
         .then(unlessBehindLast(page))
         .catch(orNotFound),
       queryClient.ensureQueryData(timelineMonthsQuery(api)),

@@ -3,6 +3,7 @@ import { nextSessionQuery } from '../../features/listening/sessions.queries.ts'
 import { homeTagsQuery, statisticQuery } from '../../features/taxonomy/taxonomy.queries.ts'
 import { defineRoute } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
+import { configQuery } from '../../shared/site-config.ts'
 import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
 import { homeHead } from '../page-head.ts'
 import { HomePage } from '../pages/home-page.tsx'
@@ -12,7 +13,10 @@ export const route = defineRoute({
   load: ({ queryClient, api }, { page }) =>
     together([
       queryClient
-        .ensureQueryData(homePageQuery(api, page))
+        .ensureQueryData(configQuery(api))
+        .then(({ articles_per_page: size }) =>
+          queryClient.ensureQueryData(homePageQuery(api, page, size)),
+        )
         .then(unlessBehindLast(page))
         .catch(orNotFound),
       queryClient.ensureQueryData(statisticQuery(api)),

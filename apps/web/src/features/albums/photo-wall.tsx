@@ -24,14 +24,16 @@ const styleOf = (photo: Photo) => {
 interface Props {
   readonly albumName: string
   readonly photos: readonly Photo[]
+  /** The number of photos on the pages before. */
+  readonly before: number
 }
 
 /** Photos in rows of one height, each with its own ratio. */
-export const PhotoWall = ({ albumName, photos }: Props) => {
+export const PhotoWall = ({ albumName, photos, before }: Props) => {
   const { albums } = useCopy()
   const viewed = photos.map(({ url, blur, caption, taken_at, camera }, at) => ({
     src: url,
-    alt: caption || albums.photo(albumName, at + 1),
+    alt: caption || albums.photo(albumName, before + at + 1),
     facts: [taken_at, camera].filter(Boolean).join(' · '),
     blur,
   }))

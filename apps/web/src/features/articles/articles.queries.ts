@@ -2,21 +2,16 @@ import { type ArticleDetail, PAGE_SIZE } from '@lanting/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
-export const homePageQuery = (api: Api, page: number) =>
+export const homePageQuery = (api: Api, current: number, size: number) =>
   queryOptions({
-    queryKey: ['articles', 'home', page],
-    queryFn: () =>
-      api.getHomeArticleList({ params: { current: page, size: PAGE_SIZE.home } }, { quiet: true }),
+    queryKey: ['articles', 'home', current, size],
+    queryFn: () => api.getHomeArticleList({ params: { current, size } }, { quiet: true }),
   })
 
-export const timelineQuery = (api: Api, page: number) =>
+export const timelineQuery = (api: Api, current: number, size: number) =>
   queryOptions({
-    queryKey: ['articles', 'timeline', page],
-    queryFn: () =>
-      api.getTimelineArticleList(
-        { params: { current: page, size: PAGE_SIZE.timeline } },
-        { quiet: true },
-      ),
+    queryKey: ['articles', 'timeline', current, size],
+    queryFn: () => api.getTimelineArticleList({ params: { current, size } }, { quiet: true }),
   })
 
 export const timelineMonthsQuery = (api: Api) =>

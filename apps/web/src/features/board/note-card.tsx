@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { RoleMark } from '../../shared/role-mark.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { NotePaper } from './note-paper.tsx'
@@ -32,7 +33,8 @@ export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => 
       head={
         <>
           <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
-          <b>{nick_name}</b>
+          <b dir="auto">{nick_name}</b>
+          <RoleMark userId={user_id} />
           <span className="note-actions">{actions}</span>
         </>
       }

@@ -13,15 +13,13 @@ import { CommentEditor } from './writing/comment-editor.tsx'
 
 interface Props {
   readonly comment: Comment | Reply
-  /** The id of the site owner. */
-  readonly ownerId: number
   readonly isAnswering: boolean
   readonly onAnswer: (isAnswering: boolean) => void
   readonly children?: ReactNode
 }
 
 /** A comment or a reply with its actions. */
-export const CommentItem = ({ comment, ownerId, children, ...answering }: Props) => {
+export const CommentItem = ({ comment, children, ...answering }: Props) => {
   const [isEditing, setEditing] = useState(false)
   const { element, isLinked } = useLinkedElement<HTMLDivElement>(comment.id)
   const isNew = comment.id > use(NewAfterContext)
@@ -43,7 +41,7 @@ export const CommentItem = ({ comment, ownerId, children, ...answering }: Props)
     >
       <Avatar user={{ id: comment.from_id, avatar: comment.from_avatar }} size={reply ? 24 : 45} />
       <div className="comment-main">
-        <CommentAuthor comment={comment} ownerId={ownerId} />
+        <CommentAuthor comment={comment} />
         {isEditing ? (
           <CommentEditor comment={comment} onClose={close} />
         ) : (

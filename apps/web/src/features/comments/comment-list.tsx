@@ -16,7 +16,6 @@ interface Props {
   readonly onOrder: (order: CommentOrder) => void
   readonly linkedId: number | undefined
   readonly reader: Reader
-  readonly ownerId: number
 }
 
 const Skeleton = () => (
@@ -43,7 +42,7 @@ const MissingNote = ({ linkedId }: { linkedId: number | undefined }) => {
   )
 }
 
-export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId }: Props) => {
+export const CommentList = ({ target, order, onOrder, linkedId, reader }: Props) => {
   const copy = useCommentCopy()
   const box = useRef<HTMLDivElement>(null)
   const query = useInfiniteQuery(commentListQuery(useApi(), target, order, reader))
@@ -74,7 +73,7 @@ export const CommentList = ({ target, order, onOrder, linkedId, reader, ownerId 
   const ahead = isListed ? undefined : found?.comment
   const threadOf = (comment: (typeof list)[number]) => {
     const replyPage = comment.id === found?.comment.id ? found.reply_page : 1
-    return <Thread key={comment.id} {...{ comment, reader, ownerId, replyPage }} />
+    return <Thread key={comment.id} {...{ comment, reader, replyPage }} />
   }
   return (
     <LinkedContext value={arrival}>

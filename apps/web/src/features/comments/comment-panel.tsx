@@ -11,7 +11,6 @@ import './new-and-linked.css'
 
 interface Props {
   readonly target: CommentTarget
-  readonly ownerId: number
   readonly rule: CommentRule
   /** The comment that the address of the page names. */
   readonly linkedId: number | undefined
@@ -54,7 +53,7 @@ const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
 }
 
 /** The comment list and composer. The code loads when the comments come near the view. */
-export const CommentPanel = ({ target, ownerId, rule, linkedId, order, onOrder }: Props) => {
+export const CommentPanel = ({ target, rule, linkedId, order, onOrder }: Props) => {
   const copy = useCommentCopy()
   const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const isClosed = rule === 'closed' && !isAdministrator
@@ -74,7 +73,6 @@ export const CommentPanel = ({ target, ownerId, rule, linkedId, order, onOrder }
         onOrder={onOrder}
         linkedId={linkedId}
         reader={reader}
-        ownerId={ownerId}
       />
     </ClosedContext>
   )

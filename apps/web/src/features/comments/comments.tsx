@@ -22,15 +22,13 @@ const CommentPanel = onDemand(async () => (await import('./comment-panel.tsx')).
 interface Props {
   readonly type: CommentType
   readonly forId: number
-  /** The id of the site owner, who gets a badge. */
-  readonly ownerId: number
   readonly rule: CommentRule
   /** Whether the address of the page is about this subject, so that `#comment-12` is here. */
   readonly isOfPage?: boolean
 }
 
 /** The comments on an article, a talk or a board message. */
-export const Comments = ({ type, forId, ownerId, rule, isOfPage = true }: Props) => {
+export const Comments = ({ type, forId, rule, isOfPage = true }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()
   const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
@@ -81,7 +79,6 @@ export const Comments = ({ type, forId, ownerId, rule, isOfPage = true }: Props)
       {isOpen && (
         <CommentPanel
           target={target}
-          ownerId={ownerId}
           rule={rule}
           linkedId={linkedId}
           order={order}

@@ -12,19 +12,18 @@ import './comments.css'
 
 interface ItemProps {
   readonly comment: Comment | Reply
-  readonly ownerId: number
   readonly size: number
   readonly children?: ReactNode
 }
 
-const PlainComment = ({ comment, ownerId, size, children }: ItemProps) => (
+const PlainComment = ({ comment, size, children }: ItemProps) => (
   <article
     id={commentAnchor(comment.id)}
     className={isReply(comment) ? 'comment-item comment-reply' : 'comment-item'}
   >
     <Avatar user={{ id: comment.from_id, avatar: comment.from_avatar }} size={size} />
     <div className="comment-main">
-      <CommentAuthor comment={comment} ownerId={ownerId} />
+      <CommentAuthor comment={comment} />
       <CommentText text={comment.content} />
       <CommentPictures comment={comment} />
       <p className="comment-actions">
@@ -37,20 +36,19 @@ const PlainComment = ({ comment, ownerId, size, children }: ItemProps) => (
 
 interface Props {
   readonly list: readonly Comment[]
-  readonly ownerId: number
 }
 
 /** Comments with their replies, to be read without scripts. */
-export const PlainComments = ({ list, ownerId }: Props) => {
+export const PlainComments = ({ list }: Props) => {
   const { comments: copy } = useCopyOf(readerPagesCopy)
   return list.map((comment) => {
     const { list: replies, total } = comment.replies
     return (
-      <PlainComment key={comment.id} comment={comment} ownerId={ownerId} size={45}>
+      <PlainComment key={comment.id} comment={comment} size={45}>
         {replies.length > 0 && (
           <div className="replies">
             {replies.map((reply) => (
-              <PlainComment key={reply.id} comment={reply} ownerId={ownerId} size={24} />
+              <PlainComment key={reply.id} comment={reply} size={24} />
             ))}
             {total > replies.length && <p>{copy.moreReplies(total - replies.length)}</p>}
           </div>

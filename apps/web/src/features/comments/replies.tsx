@@ -11,7 +11,6 @@ import { Composer } from './writing/composer.tsx'
 interface Props {
   readonly comment: Comment
   readonly reader: Reader
-  readonly ownerId: number
   readonly firstPage: number
   /** The id of the comment or reply that is being answered. */
   readonly answered: number | undefined
@@ -20,7 +19,7 @@ interface Props {
 
 /** The replies to a comment. Page one comes with the comment. */
 export const Replies = (props: Props) => {
-  const { comment, reader, ownerId, firstPage, answered, onAnswer } = props
+  const { comment, reader, firstPage, answered, onAnswer } = props
   const copy = useCommentCopy()
   const [page, setPage] = useState(firstPage)
   const { data } = useQuery({
@@ -38,7 +37,6 @@ export const Replies = (props: Props) => {
         <CommentItem
           key={reply.id}
           comment={reply}
-          ownerId={ownerId}
           isAnswering={answered === reply.id}
           onAnswer={(isAnswering) => onAnswer(isAnswering ? reply.id : undefined)}
         >

@@ -8,7 +8,6 @@ import { Composer } from './writing/composer.tsx'
 interface Props {
   readonly comment: Comment
   readonly reader: Reader
-  readonly ownerId: number
   /** The page of the replies to begin with. */
   readonly replyPage: number
 }
@@ -20,7 +19,6 @@ export const Thread = ({ comment, replyPage, ...rest }: Props) => {
   return (
     <CommentItem
       comment={comment}
-      ownerId={rest.ownerId}
       isAnswering={answered === id}
       onAnswer={(isAnswering) => setAnswered(isAnswering ? id : undefined)}
     >

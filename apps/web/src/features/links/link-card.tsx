@@ -6,6 +6,7 @@ import { ownPicture } from '../../shared/pictures/own-picture.ts'
 import { pictureAttributes } from '../../shared/pictures/picture-attributes.ts'
 import { scriptOf } from '../../shared/script-of.ts'
 import { webAddress } from '../../shared/web-address.ts'
+import '../../shared/initial.css'
 
 interface Props {
   readonly link: FriendLink

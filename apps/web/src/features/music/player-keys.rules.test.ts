@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { keyAction } from './player-keys.rules.ts'
 
 const pressed = (key: string, where: Partial<Parameters<typeof keyAction>[0]> = {}) =>
-  keyAction({ key, isModified: false, isTaken: false, isAtPlayer: true, ...where })
+  keyAction({
+    key,
+    isModified: false,
+    isTaken: false,
+    isAtPlayer: true,
+    isBesidePlayer: false,
+    ...where,
+  })
 
 it.each([
   [' ', { type: 'toggle' }],
@@ -17,11 +24,22 @@ it.each([
   expect(pressed(key)).toEqual(action)
 })
 
-it('leaves space and arrow keys to the page, and handles M everywhere', () => {
-  expect([' ', 'ArrowDown', 'ArrowLeft'].map((key) => pressed(key, { isAtPlayer: false }))).toEqual(
-    [undefined, undefined, undefined],
+it('handles space, left, right and M beside the player, and leaves up and down to the page', () => {
+  const beside = { isAtPlayer: false, isBesidePlayer: true }
+  const actions = [' ', 'ArrowLeft', 'ArrowRight', 'm', 'M'].map(
+    (key) => pressed(key, beside)?.type,
   )
-  expect(pressed('m', { isAtPlayer: false })).toEqual({ type: 'toggleMute' })
+  expect(actions).toEqual(['toggle', 'seekBy', 'seekBy', 'toggleMute', 'toggleMute'])
+  expect(['ArrowUp', 'ArrowDown'].map((key) => pressed(key, beside))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+it('leaves all keys to a page without music, and where they are switched off', () => {
+  for (const key of [' ', 'ArrowLeft', 'ArrowDown', 'm']) {
+    expect(pressed(key, { isAtPlayer: false })).toBeUndefined()
+  }
 })
 
 it('ignores keys in text fields and keys with Ctrl', () => {

@@ -1,5 +1,6 @@
 import { TOAST_SHORT_MS } from '../../shared/messages/toasts.ts'
 import { volumeAfter } from './bar/bar.rules.ts'
+import { useKeysSetting } from './keys-setting.ts'
 import type { Music } from './music.ts'
 import { playOrPause } from './playback.ts'
 import { type KeyAction, keyAction } from './player-keys.rules.ts'
@@ -48,11 +49,19 @@ const action = ({ player, notify }: Music, done: KeyAction) => {
   }
 }
 
-/** Handles space, arrow keys and M, except inside other dialogs. */
+/** Nothing on the page that could use a key has the focus. */
+const isOnPage = (target: Element) => target === document.body || target.tagName === 'MAIN'
+
+/**
+ * Handles space, arrow keys and M at the player, and most of them on the page while a song plays,
+ * except inside other dialogs.
+ */
 export const followKeys = (music: Music): void => {
   const { player } = music
   const isFocusVisible = watchFocus()
   let isSpaceDone = false
+  /** The space bar, which has paused, also plays on. */
+  let isPausedHere = false
   // Firefox presses a button when the space bar is released.
   window.addEventListener('keyup', (event) => {
     if (event.key === ' ' && isSpaceDone) event.preventDefault()
@@ -64,15 +73,23 @@ export const followKeys = (music: Music): void => {
     const isHere = target.closest(`[${PLAYER_PART}]`) !== null
     const isElsewhere = !isHere && document.querySelector('dialog[open]') !== null
     if (isElsewhere || !player.getState().song) return
+    const { status } = player.getState()
+    const isSounding = status === 'playing' || status === 'loading'
+    if (isSounding) isPausedHere = false
     const done = keyAction({
       key,
-      isModified: event.ctrlKey || event.metaKey || event.altKey,
+      isModified: event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && key !== 'M'),
       isTaken: isTaken(target, key, isFocusVisible()),
       isAtPlayer: isHere || (player.getState().isShowMusicPlayer && target === document.body),
+      isBesidePlayer:
+        useKeysSetting.getState().isOn && isOnPage(target) && (isSounding || isPausedHere),
     })
     if (!done) return
     event.preventDefault()
     isSpaceDone = key === ' '
+    // A held space bar presses once.
+    if (event.repeat && done.type === 'toggle') return
+    if (done.type === 'toggle') isPausedHere = isSounding
     action(music, done)
   })
 }

@@ -3,6 +3,7 @@ import { IconArrowUpRight } from '@tabler/icons-react'
 import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
 import { webAddress } from '../../shared/web-address.ts'
+import '../../shared/initial.css'
 import './resources.css'
 
 /** Shows an initial, because icons of other sites are not loaded. */

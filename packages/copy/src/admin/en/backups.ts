@@ -3,6 +3,8 @@ import type { AdminCopy } from '../zh-CN.ts'
 export const backups: AdminCopy['backups'] = {
   title: 'Backups',
   lead: 'One file with the whole site: articles, users, comments, settings, images, songs and lyrics. The same for SQLite and PostgreSQL.',
+  ownersOnly:
+    'Backups contain the password hashes of everybody, and whoever restores one takes over the site. Only the owner can use them.',
   make: 'Back up now',
   list: 'Backups',
   storedIn: {

@@ -20,15 +20,18 @@ export const editor = {
     saving: 'Saving…',
     waiting: {
       offline: 'Offline, saved in this browser',
+      noServer: 'No answer from the site, saved in this browser',
       diskFull: 'The server’s disk is full. Saved in this browser',
       serverFault: 'Server error, saved in this browser',
     },
     waitingUnkept: {
       offline: 'Offline and browser storage is full. Copy your text now',
+      noServer: 'No answer from the site and browser storage is full. Copy your text now',
       diskFull: 'The server’s disk and browser storage are full. Copy your text now',
       serverFault: 'Server error and browser storage is full. Copy your text now',
     },
-    conflict: 'Conflict: resolve changes',
+    publishing: 'No answer to publishing yet. Asking again',
+    conflict: 'Edited in another window too',
     refused: (why: string) => `Couldn’t save, kept in this browser${why && `: ${why}`}`,
   },
   recovered: 'Restored unsaved changes',
@@ -110,6 +113,10 @@ export const publishing = {
     scheduled: (date: string) => `Scheduled for ${date}`,
   },
   notPublished: (reason: string) => `Not published. ${reason}`,
+  unanswered:
+    'The site has not answered yet, so the article may be published or not. It is asked again by itself.',
+  overtaken:
+    'Not published: another window has changed this article. Look at it, then publish again',
   titleMissing: 'Add a title',
   contentMissing: 'Add some content',
   categoryMissing: 'Choose a category, or type a new one',
@@ -135,6 +142,9 @@ export const history = {
 
 export const merge = {
   title: 'Resolve conflicts',
+  bar: 'Another window has changed the same place of this article. Both texts are kept until you choose.',
+  merged: (name: string) => `Merged with changes from another window${name && ` by ${name}`}`,
+  undo: 'Undo',
   lead: 'This article was also edited in another window or device. Changes that don’t overlap were merged. Choose a version for the rest.',
   noConflict: 'The changes don’t overlap and were merged.',
   by: (name: string, date: string) => `Other version: ${name}, ${date}`,

@@ -39,6 +39,8 @@ export const login = {
   other: 'Use another account',
   loginTitle: 'Sign in',
   expired: 'Your session has expired. Your text is still here. Sign in to continue.',
+  restored:
+    'The backup is restored. It ended all sessions: sign in with the password from the time of the backup.',
   username: 'Username',
   password: 'Password',
   login: 'Sign in',

@@ -75,6 +75,20 @@ export const playlists = {
   followsFolder: 'Synced with folder',
   cover: 'Cover',
   coverHint: 'Defaults to the cover of a song, or a painting',
+  encoding: 'Encoding of old tags',
+  encodingHint:
+    'Choose it if titles are garbled. It affects only old tags that do not name their encoding; the folder is read again.',
+  encodingChanged: 'The folder is being read again',
+  encodings: {
+    '': 'Detect',
+    'utf-8': 'UTF-8',
+    gb18030: 'Simplified Chinese (GBK, GB 18030)',
+    big5: 'Traditional Chinese (Big5)',
+    shift_jis: 'Japanese (Shift-JIS)',
+    'windows-1251': 'Cyrillic (Windows-1251)',
+    'windows-1252': 'Western (Latin-1)',
+    'euc-kr': 'Korean (EUC-KR)',
+  },
   own: 'Custom',
   songCount: (count: number) => counted(count, 'song'),
   hide: 'Hide',
@@ -95,6 +109,17 @@ export const playlists = {
   putIn: 'Add',
   isIn: 'Added',
   takeOut: 'Remove',
+}
+
+export const leftOut = {
+  title: (count: number) => `${counted(count, 'item')} left out of the library`,
+  more: (count: number) => `and ${count} more`,
+  reasons: {
+    tooDeep: 'Too deep: at most seven levels of folders',
+    unsafeName: 'The name has a backslash or is not UTF-8',
+    tooMany: 'Too many files: at most 50,000',
+    unreadable: 'Not a song, or damaged',
+  },
 }
 
 export const lyrics = {
@@ -126,7 +151,7 @@ export const lyrics = {
     wordsOutOfOrder: 'word timestamps are out of order',
     beyondEnd: 'timestamp is after the end of the song',
   },
-  changed: 'These lyrics were edited elsewhere',
+  changed: 'These lyrics were edited elsewhere. ',
   changedText: 'Use the other version, or merge both and save.',
   takeTheirs: 'Use other version',
   merge: 'Merge',

@@ -13,7 +13,7 @@ export const pages = {
   deleted: 'Deleted',
   content: 'Content',
   unsaved: 'Unsaved changes',
-  changed: 'This page was edited elsewhere',
+  changed: 'This page was edited elsewhere. ',
   changedText: 'Use the other version, or merge both and save.',
   takeTheirs: 'Use other version',
   merge: 'Merge',
@@ -103,6 +103,7 @@ export const settings = {
     head_code: 'At the end of <head>',
     foot_code: 'At the end of <body>',
     code_sources: 'Allowed origins',
+    articles_per_page: 'Articles on a page of the home list and timeline',
     time_zone: 'Time zone',
     default_theme: 'Default theme',
     registration: 'Registration',
@@ -113,7 +114,7 @@ export const settings = {
   descriptionHint: 'Defaults to the tagline',
   foundedHint: 'Defaults to the day of the first start',
   versesHint: (limit: number) => `One per line, up to ${limit}. Defaults to the built-in verses`,
-  sealHint: 'Up to four characters. Defaults to the first letters of the site name',
+  sealHint: 'Up to four characters. Defaults to the initials of the site name',
   commentRules: {
     open: 'Publish immediately',
     first: 'Hold first-time commenters',
@@ -136,6 +137,7 @@ export const settings = {
     },
   },
   code: {
+    ownersOnly: 'Code runs in everybody’s browser, the owner’s too. Only the owner can set it.',
     warning:
       'This code runs in every visitor’s browser and sees everything they see. Only paste code that you wrote or fully trust.',
     sourcesHint:

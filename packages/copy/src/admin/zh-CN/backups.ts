@@ -1,6 +1,7 @@
 export const backups = {
   title: '备份',
   lead: '一个文件装下整个站点：文章、用户、评论、设置、图片、歌曲与歌词。SQLite 与 PostgreSQL 通用。',
+  ownersOnly: '备份里有所有人的密码散列，恢复备份等于接管站点，所以只有站长能用。',
   make: '立即备份',
   list: '已有的备份',
   storedIn: {

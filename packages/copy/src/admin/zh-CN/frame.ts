@@ -38,6 +38,7 @@ export const login = {
   other: '换一个账号',
   loginTitle: '先登录，再动笔',
   expired: '登录过期了。写的东西都还在，登录后接着写。',
+  restored: '备份已经恢复，所有登录都结束了，请用备份那时的密码重新登录。',
   username: '用户名',
   password: '密码',
   login: '登录',

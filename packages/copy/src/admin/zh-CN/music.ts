@@ -71,6 +71,19 @@ export const playlists = {
   followsFolder: '跟随文件夹',
   cover: '封面',
   coverHint: '没有设置时，用歌曲的封面；歌曲也没有封面，就画一幅。',
+  encoding: '旧标签的编码',
+  encodingHint: '歌名是乱码时在这里选；只影响没有写明编码的旧标签，选好后重新读取这个文件夹。',
+  encodingChanged: '正在重新读取这个文件夹',
+  encodings: {
+    '': '自动判断',
+    'utf-8': 'UTF-8',
+    gb18030: '简体中文 GBK / GB 18030',
+    big5: '繁体中文 Big5',
+    shift_jis: '日文 Shift-JIS',
+    'windows-1251': '西里尔文 Windows-1251',
+    'windows-1252': '西欧 Latin-1',
+    'euc-kr': '韩文 EUC-KR',
+  },
   own: '自己的',
   songCount: (count: number) => `${count} 首`,
   hide: '隐藏',
@@ -91,6 +104,17 @@ export const playlists = {
   putIn: '添加',
   isIn: '已添加',
   takeOut: '移出',
+}
+
+export const leftOut = {
+  title: (count: number) => `有 ${count} 个文件或文件夹没有收进来`,
+  more: (count: number) => `还有 ${count} 个`,
+  reasons: {
+    tooDeep: '文件夹套得太深，最多七层',
+    unsafeName: '名字里有反斜杠或不是 UTF-8',
+    tooMany: '文件太多，最多 50000 个',
+    unreadable: '里面不是歌，或者已经损坏',
+  },
 }
 
 export const lyrics = {
@@ -121,7 +145,7 @@ export const lyrics = {
     wordsOutOfOrder: '逐字时间的顺序不对',
     beyondEnd: '时间超过了歌的长度',
   },
-  changed: '歌词在别处改过了',
+  changed: '歌词在别处改过了，',
   changedText: '可以使用另一版本，也可以合并后再保存。',
   takeTheirs: '使用另一版本',
   merge: '合并',

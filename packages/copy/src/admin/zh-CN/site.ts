@@ -11,7 +11,7 @@ export const pages = {
   deleted: '已删除',
   content: '正文',
   unsaved: '有没保存的修改',
-  changed: '这个页面在别处改过了',
+  changed: '这个页面在别处改过了，',
   changedText: '可以使用另一版本，也可以合并后再保存。',
   takeTheirs: '使用另一版本',
   merge: '合并',
@@ -101,6 +101,7 @@ export const settings = {
     head_code: '放在 <head> 末尾',
     foot_code: '放在 <body> 末尾',
     code_sources: '允许使用的来源',
+    articles_per_page: '首页和时间轴每页的文章数',
     time_zone: '时区',
     default_theme: '默认主题',
     registration: '注册',
@@ -129,6 +130,7 @@ export const settings = {
     },
   },
   code: {
+    ownersOnly: '代码会在每个人的浏览器里运行，也包括站长的，所以只有站长能设置。',
     warning:
       '这里的代码会在每位访客的浏览器里运行，能看到他们看到的一切。只放你自己写的，或完全信任的代码。',
     sourcesHint:

@@ -39,10 +39,23 @@ const isTakenOver = ({ state }: EditorView, plain: string) => {
   return plain.includes('![') || (before.endsWith('](') && before.includes('!['))
 }
 
+const CODE_EDITOR = 'vscode-editor-data'
+const PROSE = ['markdown', 'mdx', 'plaintext', 'quarto', 'rmd']
+
+/** VS Code names the language of what was copied. */
+const isProse = (written: string) => PROSE.some((mode) => written.includes(`"mode":"${mode}"`))
+
 const paste = (event: ClipboardEvent, view: EditorView): boolean => {
   const { clipboardData: data } = event
-  if (!data || data.types.includes('vscode-editor-data')) return false
+  if (!data) return false
   const plain = data.getData('text/plain')
+  if (data.types.includes(CODE_EDITOR)) {
+    // The editor makes a block of what a program is written in; prose is pasted as it was written.
+    if (!isProse(data.getData(CODE_EDITOR)) && !isInCode(view)) return false
+    event.preventDefault()
+    insert(view, plain)
+    return true
+  }
   const files = [...data.files]
   if (files.some(({ type }) => !type.startsWith('image/'))) {
     event.preventDefault()

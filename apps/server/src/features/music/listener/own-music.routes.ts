@@ -44,7 +44,7 @@ export const ownMusicRoutes = (serve: Serve, needs: Needs) => {
     playlists: (await ownPlaylists.all(identity.id)).map((list) => ({
       id: OWN_LISTS.playlists + list.id,
       name: list.name,
-      coverImgUrl: playlistCover(list, paintList),
+      coverImgUrl: playlistCover({ ...list, user_id: identity.id }, paintList),
       musicSize: Number(list.songs),
     })),
   }))

@@ -22,8 +22,12 @@ describe('a playlist of a user', () => {
     ])
     const query = { id, limit: 2, offset: 1 }
     expect((await user.getOwnSongs({ query })).songs).toHaveLength(2)
+    const [before] = (await user.getOwnMusic()).playlists
     await user.renameOwnPlaylist({ body: { id, name: 'night' } })
-    expect((await user.getOwnMusic()).playlists).toMatchObject([{ name: 'night' }])
+    // Its painting does not follow its name: renaming makes the site paint nothing.
+    const coverImgUrl = before?.coverImgUrl
+    expect(coverImgUrl).toMatch(/^\/paintings\/.*-list\.avif$/)
+    expect((await user.getOwnMusic()).playlists).toMatchObject([{ name: 'night', coverImgUrl }])
     await user.deleteOwnPlaylist({ params: { id } })
     expect((await user.getOwnMusic()).playlists).toEqual([])
     await expect(user.getOwnSongs({ query })).rejects.toMatchObject({ status: 404 })

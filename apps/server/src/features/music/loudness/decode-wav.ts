@@ -14,15 +14,17 @@ const UNKNOWN_SIZES = [0, 0xffffffff]
 type ReadSample = (bytes: DataView, at: number) => number
 
 /** The samples that are common, by their format and size in bits. */
-const READERS: Readonly<Record<string, ReadSample>> = {
-  [`${PCM}-8`]: (bytes, at) => (bytes.getUint8(at) - 128) / 128,
-  [`${PCM}-16`]: (bytes, at) => bytes.getInt16(at, true) / 2 ** 15,
-  [`${PCM}-24`]: (bytes, at) =>
-    (bytes.getUint16(at, true) + bytes.getInt8(at + 2) * 2 ** 16) / 2 ** 23,
-  [`${PCM}-32`]: (bytes, at) => bytes.getInt32(at, true) / 2 ** 31,
-  [`${FLOAT}-32`]: (bytes, at) => bytes.getFloat32(at, true),
-  [`${FLOAT}-64`]: (bytes, at) => bytes.getFloat64(at, true),
-}
+const READERS: ReadonlyMap<string, ReadSample> = new Map(
+  Object.entries({
+    [`${PCM}-8`]: (bytes, at) => (bytes.getUint8(at) - 128) / 128,
+    [`${PCM}-16`]: (bytes, at) => bytes.getInt16(at, true) / 2 ** 15,
+    [`${PCM}-24`]: (bytes, at) =>
+      (bytes.getUint16(at, true) + bytes.getInt8(at + 2) * 2 ** 16) / 2 ** 23,
+    [`${PCM}-32`]: (bytes, at) => bytes.getInt32(at, true) / 2 ** 31,
+    [`${FLOAT}-32`]: (bytes, at) => bytes.getFloat32(at, true),
+    [`${FLOAT}-64`]: (bytes, at) => bytes.getFloat64(at, true),
+  }),
+)
 
 interface Format {
   readonly channels: number
@@ -38,7 +40,7 @@ const formatOf = (chunk: Buffer): Format => {
   const format = named === EXTENSIBLE ? chunk.readUInt16LE(SUBFORMAT_AT) : named
   const bits = chunk.readUInt16LE(14)
   const channels = chunk.readUInt16LE(2)
-  const read = READERS[`${format}-${bits}`]
+  const read = READERS.get(`${format}-${bits}`)
   if (!read || channels === 0) throw new Error(`WAV format ${format} with ${bits} bits is unknown`)
   return { channels, sampleRate: chunk.readUInt32LE(4), sampleBytes: bits / 8, read }
 }

@@ -51,24 +51,26 @@ interface NamedDecoder {
 const OGG: NamedDecoder = { name: 'ogg', decode: decodeOgg }
 
 /** By the extension of the file. */
-const DECODERS: Readonly<Record<string, NamedDecoder>> = {
-  '.mp3': {
-    name: 'mp3',
-    decode: inParts(async () => new (await import('mpg123-decoder')).MPEGDecoder()),
-  },
-  '.flac': {
-    name: 'flac',
-    decode: inParts(async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder()),
-  },
-  '.ogg': OGG,
-  '.oga': OGG,
-  '.opus': OGG,
-  '.wav': { name: 'wav', decode: inParts(async () => createWavDecoder()) },
-}
+const DECODERS: ReadonlyMap<string, NamedDecoder> = new Map(
+  Object.entries({
+    '.mp3': {
+      name: 'mp3',
+      decode: inParts(async () => new (await import('mpg123-decoder')).MPEGDecoder()),
+    },
+    '.flac': {
+      name: 'flac',
+      decode: inParts(async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder()),
+    },
+    '.ogg': OGG,
+    '.oga': OGG,
+    '.opus': OGG,
+    '.wav': { name: 'wav', decode: inParts(async () => createWavDecoder()) },
+  }),
+)
 
 /** The decoders of such a file, the best first; ffmpeg reads everything, where it is installed. */
 export const decodersOf = (path: string, ffmpeg: string | undefined): readonly NamedDecoder[] => {
-  const own = DECODERS[extname(path).toLowerCase()]
+  const own = DECODERS.get(extname(path).toLowerCase())
   return [
     ...(own ? [own] : []),
     ...(ffmpeg ? [{ name: 'ffmpeg', decode: createFfmpegDecoder(ffmpeg) }] : []),

@@ -14,8 +14,7 @@ const ORDERS: Readonly<Record<string, AlbumOrder>> = {
   alphabeticalByName: 'name',
   alphabeticalByArtist: 'artist',
   byGenre: 'name',
-  // Nobody rates albums here.
-  highest: 'name',
+  highest: 'rated',
 }
 
 /** `fromYear` above `toYear` asks for the latest first. */

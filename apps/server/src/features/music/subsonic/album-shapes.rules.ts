@@ -30,6 +30,7 @@ export const toAlbum = (sums: AlbumSums, song: CatalogueSong, annotations: Annot
     duration: seconds(sums.duration_ms),
     created: isoTime(sums.created_at),
     starred: starred(annotations, id),
+    userRating: annotations.ratingOf(id),
     year: known(sums.year ?? 0),
     genre: genres[0],
     genres: genres.map((name) => ({ name })),
@@ -47,6 +48,7 @@ export const toArtist = (sums: ArtistSums, annotations: Annotations) => {
     coverArt: coverArt(sums.cover_id),
     albumCount: sums.albums,
     starred: starred(annotations, id),
+    userRating: annotations.ratingOf(id),
     sortName: sums.name.toLowerCase(),
   }
 }
@@ -65,6 +67,7 @@ export const toDirectory = ({ id, name, ...album }: ReturnType<typeof toAlbum>) 
   duration: album.duration,
   created: album.created,
   starred: album.starred,
+  userRating: album.userRating,
   artistId: album.artistId,
   albumId: id,
   mediaType: 'album',
@@ -75,4 +78,5 @@ export const toFolderArtist = ({ id, name, ...artist }: ReturnType<typeof toArti
   id,
   name,
   starred: artist.starred,
+  userRating: artist.userRating,
 })

@@ -4,7 +4,8 @@ import type { ArtistsStore } from '../artists.store.ts'
 import type { CatalogueStore } from '../catalogue.store.ts'
 import type { AnnotationsStore } from './annotations.store.ts'
 import type { Call } from './catalogue.ts'
-import { albumIdOf, artistIdOf, expectId, readId, type Subject } from './ids.rules.ts'
+import { albumIdOf, artistIdOf, expectId, readId, type Subject, songIdOf } from './ids.rules.ts'
+import type { RatingsStore } from './ratings.store.ts'
 import { notFound, SubsonicError } from './subsonic-error.ts'
 
 interface Needs {
@@ -12,9 +13,11 @@ interface Needs {
   readonly albums: Pick<AlbumsStore, 'albums'>
   readonly artists: Pick<ArtistsStore, 'artists'>
   readonly annotations: AnnotationsStore
+  readonly ratings: RatingsStore
   readonly now: Clock
 }
 
+const RATING_MAX = 5
 const DAY_MS = 86_400_000
 /** Apps send what was heard without a network when they have one again. */
 const OLDEST_PLAY_MS = 30 * DAY_MS
@@ -45,7 +48,7 @@ const othersIn = ({ albums, artists }: Subjects) => [
 ]
 
 /** Calls that keep stars and plays of the listener. */
-export const annotationCalls = ({ songs, albums, artists, annotations, now }: Needs) => {
+export const annotationCalls = ({ songs, albums, artists, annotations, ratings, now }: Needs) => {
   const existing = async (ids: readonly number[]) => (await songs.songs(ids)).map(({ id }) => id)
 
   const countOf: Readonly<Record<keyof Subjects, (ids: readonly number[]) => Promise<number>>> = {
@@ -74,6 +77,25 @@ export const annotationCalls = ({ songs, albums, artists, annotations, now }: Ne
     unstar: async (call: Call) => {
       const subjects = subjectsOf(call)
       await annotations.unstar(call.listener.id, subjects.songs, othersIn(subjects))
+      return {}
+    },
+
+    /** No rating is 0. */
+    setRating: async (call: Call) => {
+      const { parameters, listener } = call
+      const subjects = subjectsOf(call)
+      parameters.required('rating')
+      const rating = parameters.number('rating') ?? 0
+      if (rating < 0 || rating > RATING_MAX) {
+        throw new SubsonicError('generic', 'Parameter rating is not between 0 and 5')
+      }
+      const names = [...subjects.songs.map(songIdOf), ...othersIn(subjects)]
+      if (rating > 0) await expectAll(subjects)
+      for (const name of names) {
+        await (rating > 0
+          ? ratings.set(listener.id, name, rating)
+          : ratings.remove(listener.id, name))
+      }
       return {}
     },
 

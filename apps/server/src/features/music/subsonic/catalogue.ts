@@ -8,7 +8,8 @@ import { toAlbum, toArtist } from './album-shapes.rules.ts'
 import type { AnnotationsStore } from './annotations.store.ts'
 import type { Listener } from './authenticate.ts'
 import type { CallParameters } from './parameters.rules.ts'
-import { type Annotations, toChild } from './song-shapes.rules.ts'
+import type { RatingsStore } from './ratings.store.ts'
+import { type Annotations, inOrder, toChild } from './song-shapes.rules.ts'
 
 const COPIES = { 'zh-CN': zhCN, en }
 
@@ -24,17 +25,22 @@ interface Needs {
   readonly albums: AlbumsStore
   readonly artists: ArtistsStore
   readonly annotations: AnnotationsStore
+  readonly ratings: Pick<RatingsStore, 'ofUser'>
 }
 
 /** The library as one listener sees it: names, stars and plays. */
-export const createCatalogue = ({ songs, albums, artists, annotations }: Needs) => {
+export const createCatalogue = ({ songs, albums, artists, annotations, ratings }: Needs) => {
   const annotate = async (call: Call, ids: readonly number[]): Promise<Annotations> => {
-    const { starred, plays } = await annotations.ofUser(call.listener.id, ids)
+    const [{ starred, plays }, rated] = await Promise.all([
+      annotations.ofUser(call.listener.id, ids),
+      ratings.ofUser(call.listener.id),
+    ])
     const { lostArtist, unknownAlbum } = COPIES[call.language]
     return {
       unknownArtist: lostArtist,
       unknownAlbum,
       starredAt: (id) => starred.get(id),
+      ratingOf: (id) => rated.get(id),
       playsOf: (id) => plays.get(id),
     }
   }
@@ -51,13 +57,8 @@ export const createCatalogue = ({ songs, albums, artists, annotations }: Needs) 
     children,
 
     /** In the given order; songs that are gone are left out. */
-    childrenById: async (call: Call, ids: readonly number[]) => {
-      const byId = new Map((await songs.songs([...new Set(ids)])).map((row) => [row.id, row]))
-      return children(
-        call,
-        ids.flatMap((id) => byId.get(id) ?? []),
-      )
-    },
+    childrenById: async (call: Call, ids: readonly number[]) =>
+      children(call, inOrder(ids, await songs.songs([...new Set(ids)]))),
 
     albums: async (call: Call, query: AlbumQuery) => {
       if (query.ids?.length === 0) return []

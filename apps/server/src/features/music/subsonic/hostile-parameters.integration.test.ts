@@ -29,7 +29,7 @@ const HOSTILE: readonly Case[] = [
   ['getUser', { username: 'owner' }, 200, 50],
   ['startScan', {}, 200, 50],
   ['constructor', {}, 404, 0],
-  ['setRating', { id: 'so-1', rating: '5' }, 404, 0],
+  ['jukeboxControl', { action: 'get' }, 404, 0],
 ]
 
 it('refuses hostile parameters in the words of the protocol', async () => {

@@ -1,10 +1,15 @@
 import { notFound } from './subsonic-error.ts'
 
-const KINDS = { so: 'song', al: 'album', ar: 'artist', pl: 'playlist' } as const
+const KINDS: ReadonlyMap<string, Subject['kind']> = new Map([
+  ['so', 'song'],
+  ['al', 'album'],
+  ['ar', 'artist'],
+  ['pl', 'playlist'],
+] as const)
 
 /** Songs, albums, artists and playlists share the ids of directories and covers. */
 export interface Subject {
-  readonly kind: (typeof KINDS)[keyof typeof KINDS]
+  readonly kind: 'song' | 'album' | 'artist' | 'playlist'
   readonly id: number
 }
 
@@ -20,8 +25,8 @@ export const playlistIdOf = (id: number) => `pl-${id}`
 /** Returns the subject of an id, or undefined for any other text. */
 export const readId = (text: string): Subject | undefined => {
   const [, prefix = '', number = ''] = ID.exec(text) ?? []
-  if (number === '') return undefined
-  const kind = KINDS[prefix as keyof typeof KINDS]
+  const kind = KINDS.get(prefix)
+  if (number === '' || !kind) return undefined
   const id = Number(number)
   const isRow = kind === 'song' || kind === 'playlist'
   return isRow && id > ROW_MAX ? undefined : { kind, id }

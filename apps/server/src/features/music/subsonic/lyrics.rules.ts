@@ -1,4 +1,4 @@
-import { parseLyrics } from '@lanting/player'
+import { parseLyrics, tidyLyrics } from '@lanting/player'
 
 interface SongNames {
   readonly artist: string
@@ -10,7 +10,7 @@ const UNKNOWN_LANGUAGE = 'und'
 
 /** Returns the lyrics as lines with times, and their translation as lyrics of its own. */
 export const structuredLyrics = (text: string, { artist, title }: SongNames) => {
-  const { isTimed, lines } = parseLyrics(text)
+  const { isTimed, lines } = parseLyrics(tidyLyrics(text))
   if (lines.length === 0) return []
   const lyricsOf = (kind: 'main' | 'translation', values: readonly string[]) => ({
     lang: UNKNOWN_LANGUAGE,
@@ -38,6 +38,6 @@ export const structuredLyrics = (text: string, { artist, title }: SongNames) => 
 
 /** Returns the lyrics as plain text, for apps that do not know times. */
 export const plainLyrics = (text: string) =>
-  parseLyrics(text)
+  parseLyrics(tidyLyrics(text))
     .lines.map((line) => line.text)
     .join('\n')

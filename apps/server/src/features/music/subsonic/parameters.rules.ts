@@ -21,8 +21,16 @@ const formatOf = (asked: string | undefined, callback: string): Format => {
   return asked === 'json' ? 'json' : 'xml'
 }
 
+interface Asking {
+  /** Whether the answer may be a script, see `isForeignPage`. */
+  readonly mayBeScript: boolean
+}
+
 /** The parameters of a call, in the address or in the body of a form. */
-export const createParameters = (...sources: readonly URLSearchParams[]) => {
+export const createParameters = (
+  sources: readonly URLSearchParams[],
+  { mayBeScript }: Asking = { mayBeScript: false },
+) => {
   const all = (name: string): string[] => {
     const values = sources.flatMap((source) => source.getAll(name))
     if (values.length > VALUES_MAX || values.some((value) => value.length > TEXT_MAX)) {
@@ -41,10 +49,12 @@ export const createParameters = (...sources: readonly URLSearchParams[]) => {
 
   const [asked] = sources.flatMap((source) => source.getAll('f'))
   const [callback = ''] = sources.flatMap((source) => source.getAll('callback'))
+  const isScript = asked === 'jsonp'
   return {
-    format: formatOf(asked, callback),
+    format: isScript && !mayBeScript ? ('json' as const) : formatOf(asked, callback),
+    isUnwantedScript: isScript && !mayBeScript,
     /** A script would run anything else. */
-    hasWrongCallback: asked === 'jsonp' && !CALLBACK.test(callback),
+    hasWrongCallback: isScript && !CALLBACK.test(callback),
     all,
     optional,
     required: (name: string): string => {

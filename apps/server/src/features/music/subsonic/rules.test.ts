@@ -108,7 +108,7 @@ describe('lyrics', () => {
 })
 
 describe('parameters', () => {
-  const parameters = (text: string) => createParameters(new URLSearchParams(text))
+  const parameters = (text: string) => createParameters([new URLSearchParams(text)])
 
   it('are numbers within their range', () => {
     const range = { min: 1, max: 500 }

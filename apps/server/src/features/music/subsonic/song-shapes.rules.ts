@@ -10,6 +10,7 @@ export interface Annotations {
   readonly unknownArtist: string
   readonly unknownAlbum: string
   starredAt(id: string): number | undefined
+  ratingOf(id: string): number | undefined
   playsOf(songId: number): { readonly plays: number; readonly played_at: number } | undefined
 }
 
@@ -35,6 +36,15 @@ export const joined = (artists: readonly { name: string }[]) =>
 export const starred = (annotations: Annotations, id: string) => {
   const at = annotations.starredAt(id)
   return at === undefined ? undefined : isoTime(at)
+}
+
+/** Rows in the order of ids; those that are gone are left out. */
+export const inOrder = <R extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly R[],
+): R[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const coverArt = (songId: number | null) => (songId === null ? undefined : songIdOf(songId))
@@ -75,6 +85,7 @@ export const toChild = (row: CatalogueSong, annotations: Annotations) => {
     discNumber: known(row.disc),
     created: isoTime(row.created_at),
     starred: starred(annotations, id),
+    userRating: annotations.ratingOf(id),
     albumId: albumIdOf(row.album_id),
     artistId: artists[0]?.id,
     type: 'music',

@@ -91,6 +91,8 @@ const queriesOf = async ({ ask, song }: Site): Promise<Record<string, Record<str
   const { playlists } = await ask('getPlaylists')
   const made = await ask('createPlaylist', { name: 'mine', songId: first.id })
   const list = { id: playlists.playlist[0].id }
+  const [share] = (await ask('createShare', { id: first.id })).shares.share
+  await ask('createBookmark', { id: first.id, position: '1' })
   const [albumId, artistId] = [{ id: first.albumId }, { id: first.artistId }]
   return {
     getArtist: artistId,
@@ -116,6 +118,13 @@ const queriesOf = async ({ ask, song }: Site): Promise<Record<string, Record<str
     createPlaylist: { name: 'another', songId: first.id },
     updatePlaylist: { playlistId: made.playlist.id, name: 'renamed' },
     deletePlaylist: { id: made.playlist.id },
+    setRating: { id: first.id, rating: '4' },
+    createBookmark: { id: first.id, position: '9000', comment: 'here' },
+    deleteBookmark: { id: first.id },
+    createShare: { id: first.albumId, description: 'for you' },
+    updateShare: { id: share.id, expires: '4102444800000' },
+    deleteShare: { id: share.id },
+    savePlayQueueByIndex: { id: first.id, currentIndex: '0' },
     star: { id: first.id },
     unstar: { id: first.id },
     scrobble: { id: first.id },
@@ -141,10 +150,18 @@ const XML_CALLS = [
   'getLyricsBySongId',
   'search3',
   'getPlayQueue',
+  'getPlayQueueByIndex',
+  'getBookmarks',
+  'getShares',
 ]
 
-/** Only administrators may start a scan. */
-const REFUSED = ['startScan']
+/** For administrators only. */
+const REFUSED = [
+  'startScan',
+  'createInternetRadioStation',
+  'updateInternetRadioStation',
+  'deleteInternetRadioStation',
+]
 
 describe('the answers', () => {
   it('fit the published schemas, field by field', async () => {
@@ -211,18 +228,37 @@ describe('the answers', () => {
 
   it('call a function of the page that asks, of any plain name', async () => {
     const { answer } = await openSubsonicApp()
-    const { headers, body } = await answer('getMusicFolders', { f: 'jsonp', callback: 'a.b_1' })
+    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'script' }
+    const asked = { f: 'jsonp', callback: 'a.b_1' }
+    const { headers, body } = await answer('getMusicFolders', asked, foreign)
     expect(headers['content-type']).toContain('javascript')
     const [, json = ''] = /^\/\*\*\/a\.b_1\((.*)\);$/.exec(body.toString()) ?? []
     expect(subsonicFaults('getMusicFolders', JSON.parse(json))).toEqual([])
     for (const callback of ['', 'alert(1)//', 'a b', '<script>', 'a..b', 'x'.repeat(999)]) {
-      const refused = await answer('ping', { f: 'jsonp', callback })
+      const refused = await answer('ping', { f: 'jsonp', callback }, foreign)
       expect(refused.headers['content-type'], callback).toContain('application/json')
       expect(JSON.parse(refused.body.toString())).toMatchObject({
         'subsonic-response': { status: 'failed', error: { code: 10 } },
       })
     }
   })
+
+  it.each([undefined, 'same-origin', 'same-site', 'none', 'CROSS-SITE, same-origin'])(
+    'are no script for a page that is not of another site: %s',
+    async (from) => {
+      const { answer } = await openSubsonicApp()
+      const headers = { 'sec-fetch-dest': 'script', ...(from && { 'sec-fetch-site': from }) }
+      for (const call of ['ping', 'getMusicFolders', 'nothing']) {
+        const refused = await answer(call, { f: 'jsonp', callback: 'alert' }, headers)
+        expect(refused.headers['content-type'], call).toContain('application/json')
+        // A browser runs no script of another type.
+        expect(refused.headers['x-content-type-options']).toBe('nosniff')
+        expect(JSON.parse(refused.body.toString())).toMatchObject({
+          'subsonic-response': { status: 'failed', error: { code: 0 } },
+        })
+      }
+    },
+  )
 })
 
 describe('the library', () => {

@@ -35,11 +35,17 @@ const REFUSALS = perMinute(60)
 const FORM_MAX_BYTES = 262_144
 const FORM = 'application/x-www-form-urlencoded'
 
-const parametersOf = ({ url, body }: FastifyRequest) => {
+/**
+ * Only a page of another site, says its browser, needs its answers as scripts. To a page of ours they
+ * would be scripts of ours, which the content security policy lets run.
+ */
+const isForeignPage = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site'
+
+const parametersOf = (request: FastifyRequest) => {
+  const { url, body } = request
   const address = new URLSearchParams(url.replace(/^[^?]*\??/, ''))
-  return body instanceof URLSearchParams
-    ? createParameters(address, body)
-    : createParameters(address)
+  const sources = body instanceof URLSearchParams ? [address, body] : [address]
+  return createParameters(sources, { mayBeScript: isForeignPage(request) })
 }
 
 const find = <T>(calls: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -86,6 +92,12 @@ export const serveSubsonic = (app: FastifyInstance, needs: Needs) => {
     parameters: CallParameters,
   ) => {
     if (await isHidden()) throw new SubsonicError('generic', 'There is no music here', 404)
+    if (parameters.isUnwantedScript) {
+      throw new SubsonicError(
+        'generic',
+        'Scripts are answers to pages of other sites only: use f=json',
+      )
+    }
     if (parameters.hasWrongCallback) {
       throw new SubsonicError('missingParameter', 'Parameter callback is no name of a function')
     }

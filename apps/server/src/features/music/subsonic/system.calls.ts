@@ -6,10 +6,12 @@ interface Needs {
   readonly library: Pick<Library, 'requestScan'>
 }
 
-const EXTENSIONS = ['apiKeyAuthentication', 'formPost', 'songLyrics'].map((name) => ({
-  name,
-  versions: [1],
-}))
+const EXTENSIONS = ['apiKeyAuthentication', 'formPost', 'indexBasedQueue', 'songLyrics'].map(
+  (name) => ({
+    name,
+    versions: [1],
+  }),
+)
 
 /** Apps ask for these before they know whom they talk to. */
 export const PUBLIC_CALLS = {
@@ -19,11 +21,8 @@ export const PUBLIC_CALLS = {
 /** Parts of the protocol that this library has nothing of. */
 const EMPTY = {
   getNowPlaying: { nowPlaying: { entry: [] } },
-  getInternetRadioStations: { internetRadioStations: {} },
   getPodcasts: { podcasts: {} },
   getNewestPodcasts: { newestPodcasts: {} },
-  getBookmarks: { bookmarks: {} },
-  getShares: { shares: {} },
   getVideos: { videos: {} },
 }
 
@@ -43,7 +42,7 @@ const rolesOf = (isAdministrator: boolean) => ({
   podcastRole: false,
   streamRole: true,
   jukeboxRole: false,
-  shareRole: false,
+  shareRole: true,
   videoConversionRole: false,
   folder: [1],
 })

@@ -110,13 +110,12 @@ export const serveUpstreamFiles = (app: FastifyInstance, needs: Needs) => {
     )
   }
 
-  for (const [name, kind] of Object.entries(KINDS)) {
+  for (const name of ['audio', 'cover'] as const) {
+    const kind = KINDS[name]
     // Streams last as long as their songs: they leave the places of the covers alone.
     const slots = { taken: 0 }
-    app.get(
-      `${FORWARD_PATH[name as keyof typeof FORWARD_PATH]}:number`,
-      { schema: { hide: true } },
-      (request, reply) => forward(kind, slots, request, reply),
+    app.get(`${FORWARD_PATH[name]}:number`, { schema: { hide: true } }, (request, reply) =>
+      forward(kind, slots, request, reply),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_COLOURS } from '@lanting/contract'
+import { initialsOf, PLAIN_PAGE_COLOURS } from '@lanting/contract'
 import { escapeHtml } from '../../../http/escape-html.ts'
 
 const { paper, sheet, line, ink, quiet, leaf, onLeaf, seal, onSeal } = PLAIN_PAGE_COLOURS
@@ -64,7 +64,7 @@ export const mailPage = ({ language, blogName, content, foot = '' }: MailPage): 
     `<body style="${STYLES.body}">`,
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" ${look('outside')}>`,
     `<table role="presentation" cellspacing="0" cellpadding="0" ${look('sheet')}>`,
-    `<tr><td ${look('head')}><span ${look('seal')}>${escapeHtml([...blogName].slice(0, 2).join(''))}</span>`,
+    `<tr><td ${look('head')}><span ${look('seal')}>${escapeHtml(initialsOf(blogName))}</span>`,
     `<span ${look('name')}>${escapeHtml(blogName)}</span></td></tr>`,
     `<tr><td ${look('content')}>${content}</td></tr></table>`,
     foot && `<div ${look('foot')}>${foot}</div>`,

@@ -31,7 +31,8 @@ const SUBJECT_MAX = 120
 const subjectOf = (text: string) => Array.from(oneLine(text)).slice(0, SUBJECT_MAX).join('')
 
 const lineOf = ({ kind, name, title, text }: MailItem, copy: MailCopy): string => {
-  const write = copy.lines[kind as keyof MailCopy['lines']]
+  const { lines } = copy
+  const write = Object.hasOwn(lines, kind) ? lines[kind as keyof MailCopy['lines']] : undefined
   return oneLine(write ? write({ name, title, text }) : text)
 }
 

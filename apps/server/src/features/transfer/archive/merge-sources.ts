@@ -23,6 +23,7 @@ export const mergeSources = (sources: readonly Source[]): Source => {
     tooLong: sources.flatMap(({ tooLong }) => tooLong),
     unread: sources.flatMap(({ unread = [] }) => unread),
     sizeOf: (path) => homes.get(path)?.sizeOf(path) ?? 0,
+    changedAt: (path) => homes.get(path)?.changedAt?.(path),
     read: async (path, maxBytes) => homeOf(path).read(path, maxBytes),
     beginning: async (path, bytes) => homeOf(path).beginning(path, bytes),
     extract: async (path, target) => homeOf(path).extract(path, target),

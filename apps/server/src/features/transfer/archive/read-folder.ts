@@ -8,6 +8,7 @@ interface Found {
   /** The path on disk, before normalization. */
   readonly full: string
   readonly size: number
+  readonly changedAt: number
 }
 
 /** Finds all files below a folder, by path. Skips ignored folders and folders with too long a path. */
@@ -28,7 +29,10 @@ const filesBelow = async (root: string) => {
         if (entry.isDirectory()) await walk(full, `${path}/`)
         // A link may lead out of the folder.
         if (entry.isSymbolicLink()) unread.push({ path, note: 'unreadable' })
-        if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
+        if (entry.isFile()) {
+          const { size, mtimeMs } = await stat(full)
+          files.set(path, { full, size, changedAt: Math.floor(mtimeMs) })
+        }
       }
       if (files.size + tooLong.length > DISK_LIMITS.maxEntries)
         throw new AppError('archiveTooLarge')
@@ -55,6 +59,7 @@ export const openFolder = async (folder: string): Promise<Source> => {
     tooLong,
     unread,
     sizeOf: (path) => files.get(path)?.size ?? 0,
+    changedAt: (path) => files.get(path)?.changedAt,
     read: async (path, maxBytes) => {
       const file = find(path)
       if (file.size > maxBytes) throw new AppError('archiveTooLarge')

@@ -125,6 +125,7 @@ export const openZip = async (path: string, limits: Limits = ARCHIVE_LIMITS): Pr
       tooLong: [...tooLong],
       unread,
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      changedAt: (name) => entries.get(name)?.getLastModDate().getTime(),
       read: async (name, maxBytes) => {
         const entry = find(name)
         const isTooLarge = entry.uncompressedSize > maxBytes || entry.compressedSize > maxBytes

@@ -14,6 +14,8 @@ export interface Source {
   readonly tooLong: readonly string[]
   readonly unread?: readonly Unread[]
   sizeOf(path: string): number
+  /** When the file was changed last, as far as the source knows. */
+  changedAt?(path: string): number | undefined
   /** Returns the whole file. Rejects a broken file or one larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer>
   /** Returns the first bytes of a file of any size. */

@@ -22,6 +22,7 @@ export const withoutWrapper = (source: Source): Source => {
     ),
     unread: source.unread,
     sizeOf: (path) => source.sizeOf(`${wrapper}${path}`),
+    changedAt: (path) => source.changedAt?.(`${wrapper}${path}`),
     read: (path, maxBytes) => source.read(`${wrapper}${path}`, maxBytes),
     beginning: (path, bytes) => source.beginning(`${wrapper}${path}`, bytes),
     extract: (path, target) => source.extract(`${wrapper}${path}`, target),

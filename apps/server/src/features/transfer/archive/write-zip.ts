@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream'
-import { ZipFile as Zip } from 'yazl'
+import { promisify } from 'node:util'
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
+import {
+  directoryEnd,
+  directoryEntry,
+  fileHeader,
+  fileSizes,
+  type ZipEntry,
+} from './zip-records.ts'
 
 export interface ZipFile {
   readonly path: string
@@ -9,34 +17,72 @@ export interface ZipFile {
   readonly pack: boolean
 }
 
-/** The DOS format has no years before 1980. */
-const EARLIEST_MS = Date.UTC(1980, 0, 2)
+const deflated = promisify(deflateRaw)
 
-/** Writes a zip as a stream. A file is asked for when the one before it was written. */
-export const writeZip = (files: AsyncIterable<ZipFile>): Readable => {
-  const zip = new Zip()
-  // The library's output is a stream of Node, whatever its type says.
-  const output = zip.outputStream as Readable
-  const fail = (error: Error) => output.destroy(error)
-  const waiting = files[Symbol.asyncIterator]()
-  const addNext = async () => {
-    const { value: file, done } = await waiting.next()
-    if (done) return zip.end()
-    const mtime = new Date(Math.max(file.modifiedAt, EARLIEST_MS))
-    const options = { mtime, compress: file.pack }
-    zip.addReadStreamLazy(file.path, options, (give) => {
-      const chunks = file.content instanceof Uint8Array ? [Buffer.from(file.content)] : file.content
-      const content = Readable.from(chunks, { objectMode: false })
-      content.once('end', proceed)
-      content.once('error', fail)
-      give(null, content)
-    })
+/** Sizes follow the content of a file that is read while it is written. */
+async function* streamed(
+  entry: ZipEntry,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, ZipEntry> {
+  let [crc, size, packedSize] = [0, 0, 0]
+  const counted = async function* () {
+    for await (const chunk of content) {
+      crc = crc32(chunk, crc)
+      size += chunk.length
+      yield chunk
+    }
   }
-  const proceed = () => {
-    addNext().catch(fail)
+  const source = Readable.from(counted(), { objectMode: false })
+  const packer = createDeflateRaw()
+  source.once('error', (error) => packer.destroy(error))
+  yield fileHeader(entry)
+  for await (const chunk of source.pipe(packer)) {
+    packedSize += chunk.length
+    yield chunk
   }
-  zip.on('error', fail)
-  output.once('close', () => void waiting.return?.())
-  proceed()
-  return output
+  const written = { ...entry, crc, size, packedSize }
+  yield fileSizes(written)
+  return written
 }
+
+async function* whole(entry: ZipEntry, content: Uint8Array): AsyncGenerator<Uint8Array, ZipEntry> {
+  const packed = entry.isPacked ? await deflated(content) : content
+  const sizes = { crc: crc32(content), size: content.length, packedSize: packed.length }
+  const written = { ...entry, ...sizes }
+  yield fileHeader(written)
+  yield packed
+  return written
+}
+
+async function* zipped(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const directory: Uint8Array[] = []
+  let position = 0
+  const counted = async function* <R>(chunks: AsyncGenerator<Uint8Array, R>) {
+    while (true) {
+      const { value, done } = await chunks.next()
+      if (done) return value
+      position += value.length
+      yield value
+    }
+  }
+  for await (const { path, content, modifiedAt, pack } of files) {
+    const isStreamed = !(content instanceof Uint8Array)
+    const sizes = { crc: 0, size: 0, packedSize: 0 }
+    const isPacked = pack || isStreamed
+    const entry = { path, modifiedAt, isPacked, isStreamed, position, ...sizes }
+    const chunks = content instanceof Uint8Array ? whole(entry, content) : streamed(entry, content)
+    // A copy of its own: a small buffer keeps the larger one alive of which it is a part.
+    directory.push(new Uint8Array(directoryEntry(yield* counted(chunks))))
+  }
+  const start = position
+  for (const entry of directory) position += entry.length
+  yield* directory
+  yield directoryEnd({ count: directory.length, start, end: position })
+}
+
+/**
+ * Writes a zip as a stream: a file is asked for when the one before it was written, and nothing of it
+ * is kept but its entry in the directory.
+ */
+export const writeZip = (files: AsyncIterable<ZipFile>): Readable =>
+  Readable.from(zipped(files), { objectMode: false })

@@ -6,7 +6,7 @@ export interface ReadTask {
   /** The paths of the exports. */
   readonly exports: readonly string[]
   /** The copies of the exports, and of the files beside them, by their paths. */
-  readonly files: Readonly<Record<string, string>>
+  readonly files: ReadonlyMap<string, string>
   /** The new file that gets the items, one JSON text a line. */
   readonly spool: string
 }

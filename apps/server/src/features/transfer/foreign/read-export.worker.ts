@@ -18,13 +18,13 @@ import { itemOf } from './values.ts'
 export const ready = () => undefined
 
 const copyOf = (files: ReadTask['files'], path: string) => {
-  const copy = files[path]
+  const copy = files.get(path)
   if (copy === undefined) throw new Error(`no copy of ${path}`)
   return copy
 }
 
 const filesOf = (files: ReadTask['files']): ForeignFiles => ({
-  paths: Object.keys(files),
+  paths: [...files.keys()],
   open: (path) => createReadStream(copyOf(files, path)),
 })
 

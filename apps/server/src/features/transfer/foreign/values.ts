@@ -16,6 +16,10 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 }
 
+/** A member of a row as text. Inherited members are ignored. */
+export const textIn = (row: Row, name: string): string =>
+  Object.hasOwn(row, name) ? textOf(row[name]) : ''
+
 /** Dates with two time zones, as Go prints them. */
 const GO_DATE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d+)?) ([+-]\d{2})(\d{2})(?: .*)?$/
 

@@ -1,4 +1,4 @@
-import { PINNED, ROLE, TALK_STATUS } from '@lanting/contract'
+import { type ArticleFields, EMPTY_ARTICLE, PINNED, ROLE, TALK_STATUS } from '@lanting/contract'
 import type { ZipFile } from '../archive/write-zip.ts'
 import { artranOf } from './artrans.ts'
 import type { LeavingStore } from './leaving.store.ts'
@@ -8,6 +8,7 @@ import {
   type ArticleData,
   type BoardData,
   DATA_FILES,
+  type DraftData,
   isoOf,
   MANIFEST,
   type PictureData,
@@ -31,6 +32,24 @@ const timesOf = ({ created_at, updated_at }: Times) => ({
   createdAt: isoOf(created_at),
   updatedAt: isoOf(updated_at),
 })
+
+/** Categories and tags have other numbers on another site. */
+async function* draftsOf({ store, collectPictures }: Needs): AsyncGenerator<DraftData> {
+  for await (const { id, fields: written, ...times } of store.drafts()) {
+    const fields: ArticleFields = { ...EMPTY_ARTICLE, ...JSON.parse(written) }
+    const { category, tagList, article_content, article_cover } = fields
+    collectPictures(article_cover, article_content)
+    yield {
+      id,
+      fields: {
+        ...fields,
+        category: category && { category_name: category.category_name },
+        tagList: tagList.map(({ tag_name }) => ({ tag_name })),
+      },
+      ...timesOf(times),
+    }
+  }
+}
 
 async function* talksOf({ store, collectPictures }: Needs): AsyncGenerator<TalkData> {
   for await (const talk of store.talks()) {
@@ -138,6 +157,7 @@ export async function* exportedData(
     pack: true,
   }
   yield fileOf(DATA_FILES.articles, articles)
+  yield fileOf(DATA_FILES.drafts, draftsOf(needs))
   yield fileOf(DATA_FILES.talks, talksOf(needs))
   yield fileOf(DATA_FILES.albums, albumsOf(needs))
   yield fileOf(DATA_FILES.board, boardOf(needs))

@@ -78,14 +78,14 @@ export const importBoardMessage: ImportRow = async (own, row) => {
   return undefined
 }
 
-const TYPES: Readonly<Record<string, number>> = COMMENT_TYPE
+const TYPES: ReadonlyMap<string, number> = new Map(Object.entries(COMMENT_TYPE))
 
 /** A comment as Artalk has it, with our own fields in `lanting`. */
 export const importOwnComment: ImportRow = async (own, row) => {
   const { needs, session, ids } = own
   const ours = rowOf(row.lanting)
   const times = timesOf(row, session.now)
-  const type = TYPES[textOf(ours.on)]
+  const type = TYPES.get(textOf(ours.on))
   const subject = ids.get(`${textOf(ours.on)}:${textOf(ours.id)}`)
   const content = reducedMarkup(cut(textOf(ours.text), LENGTH.comment))
   if (!times || type === undefined) return broken('comments', row)

@@ -4,6 +4,7 @@ import { jsonRows } from '../foreign/json-rows.ts'
 import type { Row } from '../foreign/values.ts'
 import { xmlElements } from '../foreign/xml-elements.ts'
 import { type ImportNeeds, type ImportSteps, refused, type Session } from '../import-session.ts'
+import { importDraft } from './import-draft.ts'
 import { importBoardMessage, importOwnComment } from './import-own-community.ts'
 import { importPictureWords, importSeries } from './import-own-library.ts'
 import { importAlbum, importCounters, importOwnLink, importTalk } from './import-own-rows.ts'
@@ -13,6 +14,7 @@ import type { ImportRow, OwnImport } from './own-row.ts'
 /** In this order: comments follow their subjects, and words their pictures. */
 const PARTS: readonly (readonly [string, ImportRow])[] = [
   [DATA_FILES.articles, importCounters],
+  [DATA_FILES.drafts, importDraft],
   [DATA_FILES.talks, importTalk],
   [DATA_FILES.albums, importAlbum],
   [DATA_FILES.board, importBoardMessage],

@@ -1,8 +1,8 @@
 import { PHOTO_STATUS, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 
-/** Rows of a batch. */
-export const AT_ONCE = 200
+/** Rows of a batch: a few, because texts are long. */
+export const AT_ONCE = 50
 
 /** Reads a table in the order of its ids. */
 export async function* inBatches<T extends { readonly id: number }>(
@@ -20,6 +20,23 @@ export async function* inBatches<T extends { readonly id: number }>(
 
 /** Reads everything that an export contains beside articles and pages, without the trash. */
 export const leavingStore = (queries: Queries) => {
+  const drafts = () =>
+    inBatches((after) =>
+      queries
+        .selectFrom('manuscripts')
+        .innerJoin('manuscript_revisions as newest', (join) =>
+          join
+            .onRef('newest.manuscript_id', '=', 'manuscripts.id')
+            .onRef('newest.revision', '=', 'manuscripts.revision'),
+        )
+        .select(['manuscripts.id', 'fields', 'manuscripts.created_at', 'manuscripts.updated_at'])
+        .where('article_id', 'is', null)
+        .where('manuscripts.id', '>', after)
+        .orderBy('manuscripts.id')
+        .limit(AT_ONCE)
+        .execute(),
+    )
+
   const talks = () =>
     inBatches((after) =>
       queries
@@ -78,6 +95,7 @@ export const leavingStore = (queries: Queries) => {
     )
 
   return {
+    drafts,
     talks,
     albums,
     boardMessages,

@@ -3,7 +3,14 @@ import type { Queries } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 
 /** The tables that an own export fills, beside articles and pages. */
-export type OwnPlace = 'talks' | 'albums' | 'board_messages' | 'comments' | 'links' | 'series'
+export type OwnPlace =
+  | 'manuscripts'
+  | 'talks'
+  | 'albums'
+  | 'board_messages'
+  | 'comments'
+  | 'links'
+  | 'series'
 
 type New<T extends keyof Tables> = Insertable<Tables[T]>
 

@@ -1,3 +1,5 @@
+import type { ArticleFields } from '@lanting/contract'
+
 /** At the top of every export. The number grows when older programs could not read the files. */
 export const MANIFEST = { path: 'lanting.json', format: 1 } as const
 
@@ -7,6 +9,7 @@ export const MANIFEST = { path: 'lanting.json', format: 1 } as const
  */
 export const DATA_FILES = {
   articles: 'data/articles.json',
+  drafts: 'data/drafts.json',
   talks: 'data/talks.json',
   albums: 'data/albums.json',
   board: 'data/board.json',
@@ -29,6 +32,12 @@ export interface ArticleData {
   readonly id: number
   readonly likes: number
   readonly views: number
+}
+
+/** A draft that has never been an article. */
+export interface DraftData extends Times {
+  readonly id: number
+  readonly fields: ArticleFields
 }
 
 export interface TalkData extends Times {

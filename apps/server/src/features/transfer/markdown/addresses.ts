@@ -109,10 +109,23 @@ const linksOf = (text: string): string[] => [
   ),
 ]
 
+/** Returns the path of an address of one of these hosts; undefined for any other address. */
+export const pathOnHost = (address: string, hosts: readonly string[]): string | undefined => {
+  if (!/^(?:https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://a')) return undefined
+  const { host, pathname, search, hash } = new URL(address, 'https://a')
+  return hosts.includes(plainHost(host)) ? `${pathname}${search}${hash}` : undefined
+}
+
+export const plainHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
+
 /** Returns the addresses of links inside of the blog, without duplicates. */
-export const innerLinksOf = (text: string): string[] =>
+export const innerLinksOf = (text: string, hosts: readonly string[] = []): string[] =>
   linksOf(text)
-    .filter((address) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(address))
+    .filter(
+      (address) =>
+        !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(address) ||
+        pathOnHost(address, hosts) !== undefined,
+    )
     .slice(0, LINKS_MAX)
 
 /** Returns the addresses of links to pictures and files that a text may offer. */

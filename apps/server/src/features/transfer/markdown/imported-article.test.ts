@@ -86,7 +86,7 @@ top: 10
   })
 
   it('has its categories by the names of the settings in its address', () => {
-    const settings = { categoryNames: { 饮: 'drinks' } }
+    const settings = { categoryNames: new Map([['饮', 'drinks']]) }
     const { oldPaths } = read('source/_posts/a.md', text, ':category/:title/', settings)
     expect(oldPaths).toEqual(['/drinks/茶/a'])
   })
@@ -271,7 +271,7 @@ describe('an imported article', () => {
   it('of Jekyll has the folder above, its own pattern, and its collection in its address', () => {
     const text = '---\ntitle: Tea\npermalink: /:categories/:title/\n---\ntext'
     expect(read('drinks/_posts/2020-03-04-tea.md', text).oldPaths).toEqual(['/drinks/tea'])
-    const settings = { sectionPermalinks: { cups: '/c/:path/' } }
+    const settings = { sectionPermalinks: new Map([['cups', '/c/:path/']]) }
     expect(read('_cups/old/blue.md', 'text', undefined, settings).oldPaths).toEqual(['/c/old/blue'])
     expect(read('_pots/blue.md', 'text').oldPaths).toEqual(['/pots/blue.html', '/pots/blue'])
   })
@@ -283,13 +283,53 @@ describe('an imported article', () => {
     expect(read('cups/README.md', 'how to build cups').fields.status).toBe(1)
   })
 
+  it('of Jekyll without its program is a template', () => {
+    const tags =
+      '---\ntitle: Tags\nlayout: page\n---\nx\n\n{% for tag in site.tags %}y{% endfor %}\n'
+    const importedAs = (path: string, text: string, isJekyll: boolean) => {
+      const file = readMarkdownFile(text)
+      return file && importedArticle(path, file, { ...AROUND, blog: { isJekyll } })
+    }
+    expect(importedAs('tags.md', tags, true)).toBe('template')
+    expect(importedAs('tags.md', tags, false)).toMatchObject({ kind: 'page' })
+    expect(
+      importedAs('tags.md', tags.replace('{%', '`{%').replace('%}y', '%}`'), true),
+    ).toMatchObject({ kind: 'page' })
+  })
+
+  it('of Jekyll goes on with Markdown after an element in a line of its own', () => {
+    const text =
+      '<br>\n**bold** [a](https://a.test)\n\n<p>one</p>\n- two\n\n```\n<br>\n**code**\n```\n'
+    const { fields } = read('_posts/2020-01-02-a.md', text)
+    expect(fields.article_content).toBe(
+      '**bold** [a](https://a.test)\n\none\n\n- two\n\n```\n<br>\n**code**\n```\n',
+    )
+  })
+
+  it('without a date has the one of its file', () => {
+    const changedAt = Date.UTC(2015, 4, 6)
+    const file = { data: {}, content: 'text' }
+    const createdAt = (time: number) => {
+      const article = importedArticle('a.md', file, {
+        ...AROUND,
+        now: Date.UTC(2026),
+        changedAt: time,
+      })
+      return typeof article === 'object' ? article.createdAt : 0
+    }
+    expect(createdAt(changedAt)).toBe(changedAt)
+    expect(createdAt(Date.UTC(1980))).toBe(Date.UTC(2026))
+    expect(createdAt(Date.UTC(2030))).toBe(Date.UTC(2026))
+  })
+
   it('of Jekyll has the texts that it includes', () => {
-    const includes = { 'cups.md': '#### Cups\n\n- {{ include.first }}', 'x.html': '{% if a %}' }
+    const cups = '#### Cups\n\n- {{ include.first }}'
+    const includes = new Map([['cups.md', cups]])
     const text = '---\ntitle: t\n---\ntea\n\n{% include cups.md first="glass" %}\n'
     const { fields } = read('_posts/2020-01-02-a.md', text, undefined, { includes })
     expect(fields.article_content).toBe('tea\n\n#### Cups\n\n- glass\n')
-    expect(isPlainPart(includes['cups.md'])).toBe(true)
-    expect(isPlainPart(includes['x.html'])).toBe(false)
+    expect(isPlainPart(cups)).toBe(true)
+    expect(isPlainPart('{% if a %}')).toBe(false)
   })
 })
 

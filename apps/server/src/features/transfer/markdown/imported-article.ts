@@ -16,15 +16,17 @@ import {
 import type { BlogSettings } from './blog-settings.ts'
 import { withOurCallouts } from './callout-tags.ts'
 import { withoutContainers } from './containers.ts'
+import { coverOf } from './cover-of.ts'
 import { dateOf } from './dates.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { withIncludes } from './includes.ts'
+import { withElementsApart } from './kramdown-elements.ts'
 import { isOwnExport, oldPathsOf } from './old-paths.ts'
 import { pagePlaceOf } from './page-place.ts'
 import { nameOf } from './patterns.ts'
 import { withoutHtml } from './raw-html.ts'
 import { onlyHeading, plainMarkdown } from './shortcodes.ts'
-import { isCopied, isJekyll, isPage } from './text-kind.ts'
+import { isCopied, isJekyll, isPage, isTemplate } from './text-kind.ts'
 import { cut, isTrue, memberOf, textOf, textsOf } from './values.ts'
 import { visibilityOf } from './visibility.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
@@ -58,33 +60,25 @@ export interface Circumstances {
   readonly blog?: BlogSettings
   /** Whether the program of the blog publishes the file. */
   readonly isPublished?: boolean
+  /** When the file was changed last, for texts without a date. */
+  readonly changedAt?: number
   /** Whether the encoding of the file was guessed. */
   readonly isGuessed?: boolean
 }
 
+/** A zip without times has the beginning of its calendar. */
+const FIRST_TIME = Date.UTC(1981, 0)
+
+const timeOfFile = ({ changedAt = 0, now }: Circumstances) =>
+  changedAt > FIRST_TIME && changedAt <= now ? changedAt : undefined
+
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
 
-const COVERS = [
-  'cover',
-  'thumbnail',
-  'image',
-  'banner',
-  'featured_image',
-  'featuredImage',
-  'top_img',
-]
-
-const coverOf = (data: MarkdownFile['data']): string => {
-  const value = memberOf(data, ...COVERS)
-  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isGroup
-    ? textOf(memberOf(value as Record<string, unknown>, 'image', 'src', 'url'))
-    : textOf(value)
-}
+const TYPES: ReadonlyMap<string, ArticleDraft['type']> = new Map(Object.entries(ARTICLE_TYPE))
 
 const originOf = (data: MarkdownFile['data']) => {
   const origin_url = textOf(memberOf(data, 'origin'))
-  const type = ARTICLE_TYPE[textOf(memberOf(data, 'type')) as keyof typeof ARTICLE_TYPE]
+  const type = TYPES.get(textOf(memberOf(data, 'type')))
   const isTaken = type !== undefined && type !== ARTICLE_TYPE.original && origin_url !== ''
   if (!isTaken || origin_url.length > LENGTH.originUrl || !isWebAddress(origin_url)) {
     return { type: ARTICLE_TYPE.original, origin_url: null }
@@ -194,10 +188,13 @@ export const importedArticle = (
   const heading = named ? '' : onlyHeading(content)
   const title = named || heading || nameOf(path) || 'index'
   if (named === '') notes.push('noTitle')
+  const plain = heading ? withoutFirstHeading(content) : content
+  const isKramdown = blog.isJekyll === true || isJekyll(path)
   const { text, details } = isOwn(path, data)
     ? { text: content, details: [] }
-    : textFrom(heading ? withoutFirstHeading(content) : content, blog, notes)
+    : textFrom(isKramdown ? withElementsApart(plain) : plain, blog, notes)
   if (text.trim() === '') return 'noText'
+  if (isTemplate(path, data, { content, blog })) return 'template'
   if (text.length > LENGTH.articleContent) return 'tooLarge'
   const article_title = cut(title, LENGTH.articleTitle)
   if (article_title !== title) notes.push('titleCut')
@@ -212,7 +209,7 @@ export const importedArticle = (
     dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate', 'published'), timeZone) ??
     dateOf(dateOfName(path), timeZone) ??
     updated
-  const createdAt = dated ?? now
+  const createdAt = dated ?? timeOfFile(circumstances) ?? now
   const isPublished = (circumstances.isPublished ?? true) && !isCopied(path, data, blog)
   const around = { timeZone, now, createdAt, isPublished, lockedTags: blog.lockedTags }
   const visibility = visibilityOf(path, { data, content }, around)

@@ -8,7 +8,7 @@ const INCLUDE =
 const PARAMETER = /\{\{-?\s{0,5}include\.([\w-]{1,50})\s{0,5}-?\}\}/g
 
 /** The parts of a page that Jekyll includes, by the path of their file. */
-export type Includes = Readonly<Record<string, string>>
+export type Includes = ReadonlyMap<string, string>
 
 /** Whether a part is text alone, and its parameters: what a program makes of others is unknown. */
 export const isPlainPart = (part: string): boolean => !/\{[{%]/.test(part.replaceAll(PARAMETER, ''))
@@ -22,9 +22,9 @@ const argumentsOf = (text: string): ReadonlyMap<string, string> =>
   )
 
 /** Writes the texts that Jekyll includes to their places. */
-export const withIncludes = (text: string, includes: Includes = {}): string =>
+export const withIncludes = (text: string, includes?: Includes): string =>
   outsideOfCode(text, INCLUDE, ([whole = '', file = '', words = '']) => {
-    const part = Object.hasOwn(includes, file) ? includes[file] : undefined
+    const part = includes?.get(file)
     if (part === undefined) return whole
     const given = argumentsOf(words)
     return part.replaceAll(PARAMETER, (_, name: string) => given.get(name) ?? '').trim()

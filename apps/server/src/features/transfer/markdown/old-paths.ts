@@ -1,5 +1,6 @@
 import type { BlogSettings } from './blog-settings.ts'
-import { hugoPathsOf } from './hugo-paths.ts'
+import { hugoPathsOf, hugoPrefix } from './hugo-paths.ts'
+import { hugoPlaceOf } from './hugo-places.ts'
 import { hexoPaths, type OldText, patternPaths } from './patterns.ts'
 import { decoded, memberOf, textOf, textsOf } from './values.ts'
 
@@ -41,17 +42,20 @@ interface OldArticle extends OldText {
   readonly kind: 'article' | 'page'
 }
 
+const NONE: ReadonlyMap<string, string> = new Map()
 const HEXO = ':year/:month/:day/:title/'
 const OWN = { pattern: '', paths: [] }
 const COLLECTION = '/:collection/:path:output_ext'
 const JEKYLL = ':categories/:year/:month/:day/:title.html'
 
 /** The names that Jekyll has for patterns. */
-const JEKYLL_STYLES: Readonly<Record<string, string | undefined>> = {
-  date: JEKYLL,
-  pretty: ':categories/:year/:month/:day/:title/',
-  none: ':categories/:title.html',
-}
+const JEKYLL_STYLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    date: JEKYLL,
+    pretty: ':categories/:year/:month/:day/:title/',
+    none: ':categories/:title.html',
+  }),
+)
 
 /** The folders whose texts stand at the root of the site: of Hexo, Hugo, Jekyll, Astro, VuePress. */
 const ROOT = /^(?:src\/(?:content|pages)|source|content|(?:[^/]+\/)?_pages|docs|src)\//
@@ -68,14 +72,14 @@ export const isOwnExport = (path: string): boolean =>
   /(?:^|\/)(?:pages|articles)\/\d+-[^/]*$/.test(path)
 
 /** Returns the pattern of Jekyll or Hexo for this file; empty for a file of no known program. */
-const patternOf = (path: string, { permalink = '', sectionPermalinks = {} }: BlogSettings) => {
-  const style = JEKYLL_STYLES[permalink] ?? permalink
+const patternOf = (path: string, { permalink = '', sectionPermalinks = NONE }: BlogSettings) => {
+  const style = JEKYLL_STYLES.get(permalink) ?? permalink
   if (/(?:^|\/)_posts\//.test(path)) {
     if (style) return style
     return isHexo(path) || !/\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? HEXO : JEKYLL
   }
   const [, collection] = /^(?:src\/)?_([^/]+)\//.exec(path) ?? []
-  return collection ? (sectionPermalinks[collection] ?? COLLECTION) : style
+  return collection ? (sectionPermalinks.get(collection) ?? COLLECTION) : style
 }
 
 const isHexo = (path: string) => /(?:^|\/)source\/_posts\//.test(path)
@@ -95,10 +99,16 @@ const usualPaths = (article: OldArticle, settings: BlogSettings) => {
   }
 }
 
-/** The address in the front matter, which may be a pattern as well. */
-const ownPaths = (own: string, article: OldArticle) => {
+/**
+ * The address in the front matter, which may be a pattern as well. Hugo puts the language in front,
+ * depending on its version.
+ */
+const ownPaths = (own: string, article: OldArticle, settings: BlogSettings) => {
   const made = /(?:^|\/):\w/.test(own) ? patternPaths(own, article) : []
-  return made.length > 0 ? made : [own]
+  const paths = made.length > 0 ? made : [own]
+  const place = settings.permalink ? undefined : hugoPlaceOf(article.path, settings)
+  const prefix = place && hugoPrefix(place, settings)
+  return prefix ? paths.flatMap((path) => [path, `${prefix}${path.replace(/^\//, '')}`]) : paths
 }
 
 interface OldPaths {
@@ -113,7 +123,7 @@ export const oldPathsOf = (article: OldArticle, settings: BlogSettings = {}): Ol
   const own = textOf(memberOf(data, 'permalink', 'url'))
   const isOwn = isOwnExport(article.path)
   const { pattern, paths: usual } = isOwn ? OWN : usualPaths(article, settings)
-  const made = own ? ownPaths(own, article) : usual
+  const made = own ? ownPaths(own, article, settings) : usual
   const root = settings.root ? `/${settings.root}/` : ''
   const named = [
     ...(root ? made.map((path) => `${root}${path}`) : []),

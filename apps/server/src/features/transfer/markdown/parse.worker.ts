@@ -27,7 +27,11 @@ export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
     : 'frontMatterInvalid'
   if (typeof article === 'string') return article
   const { article_content } = article.fields
-  return { article, pictures: picturesOf(article_content), links: innerLinksOf(article_content) }
+  return {
+    article,
+    pictures: picturesOf(article_content),
+    links: innerLinksOf(article_content, circumstances.blog?.hosts),
+  }
 }
 
 /** Returns the old addresses of a file, without its text. */

@@ -12,7 +12,8 @@ export interface OldText {
   readonly timeZone: string
 }
 
-type Values = Readonly<Record<string, string | undefined>>
+/** The values of placeholders by their names. */
+type Values = ReadonlyMap<string, string | undefined>
 
 /** Fills a pattern; undefined if it has a placeholder without a value. */
 const filled = (pattern: string, read: (name: string) => string | undefined) => {
@@ -39,7 +40,7 @@ const timesOf = ({ createdAt, timeZone }: OldText): Values => {
   const [date = '', time = ''] = dateText(createdAt, timeZone).split(' ')
   const [year = '', month = '', day = ''] = date.split('-')
   const [hour, minute, second] = time.split(':')
-  return {
+  const values = {
     year,
     short_year: year.slice(2),
     month,
@@ -51,6 +52,7 @@ const timesOf = ({ createdAt, timeZone }: OldText): Values => {
     i_day: String(Number(day)),
     timestamp: String(Math.floor(createdAt / 1000)),
   }
+  return new Map(Object.entries(values))
 }
 
 /** Hexo writes a hyphen for blanks and signs. */
@@ -84,14 +86,13 @@ const hexoNames = (path: string, newPostName: string | undefined): string[] => {
 export const hexoPaths = (
   pattern: string,
   text: OldText,
-  { newPostName, categoryNames = {}, defaultCategory = 'uncategorized' }: BlogSettings,
+  { newPostName, categoryNames, defaultCategory = 'uncategorized' }: BlogSettings,
 ): string[] => {
   const { path, data, createdAt } = text
-  const categories = lastCategories(data).map((name) => slugized(categoryNames[name] ?? name))
+  const categories = lastCategories(data).map((name) => slugized(categoryNames?.get(name) ?? name))
   return hexoNames(path, newPostName).flatMap((title) => {
     const unix = Math.floor(createdAt / 1000)
-    const values: Values = {
-      ...timesOf(text),
+    const named = {
       title,
       name: posix.basename(title),
       filename: posix.basename(title),
@@ -99,8 +100,10 @@ export const hexoPaths = (
       category: categories.join('/') || defaultCategory,
       hash: createHash('sha1').update(`${title}${unix}`).digest('hex').slice(0, 12),
     }
+    const values: Values = new Map([...timesOf(text), ...Object.entries(named)])
     return (
-      filled(pattern, (name) => values[name] ?? (textOf(memberOf(data, name)) || undefined)) ?? []
+      filled(pattern, (name) => values.get(name) ?? (textOf(memberOf(data, name)) || undefined)) ??
+      []
     )
   })
 }
@@ -124,8 +127,7 @@ export const patternPaths = (pattern: string, text: OldText): string[] => {
   const name = nameOf(path)
   const slug = textOf(memberOf(data, 'slug')) || name
   const categories = jekyllCategories(text)
-  const values: Values = {
-    ...timesOf(text),
+  const named = {
     title: slug,
     post_title: textOf(memberOf(data, 'title')),
     name,
@@ -138,6 +140,10 @@ export const patternPaths = (pattern: string, text: OldText): string[] => {
     path: withoutExtension(segments.slice(at + 1).join('/')),
     output_ext: '.html',
   }
-  const found = filled(pattern, (key) => values[key] ?? (textOf(memberOf(data, key)) || undefined))
+  const values: Values = new Map([...timesOf(text), ...Object.entries(named)])
+  const found = filled(
+    pattern,
+    (key) => values.get(key) ?? (textOf(memberOf(data, key)) || undefined),
+  )
   return found === undefined ? [] : [found]
 }

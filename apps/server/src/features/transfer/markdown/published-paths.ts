@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import type { BlogSettings } from './blog-settings.ts'
+import { hugoFolders } from './hugo-places.ts'
 
 const HUGO_SETTINGS = /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|config\/_default\/.+)$/
 const HUGO_TEXTS = /^content[^/]*\//
@@ -17,9 +19,12 @@ const JEKYLL_NAME = /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/
 const COLLECTION = /(?:^|\/)_([^/]+)\//
 
 /** Hugo takes the texts beside `index.md`, and below, for parts of it. */
-const createPartTest = (paths: readonly string[]) => {
+const createPartTest = (paths: readonly string[], roots: readonly string[]) => {
   const bundles = new Set(
-    paths.flatMap((path) => /^(content[^/]*\/.+)\/index(?:\.[\w-]+)?\.md$/.exec(path)?.[1] ?? []),
+    paths
+      .filter((path) => /^index(?:\.[\w-]+)?\.md$/.test(posix.basename(path)))
+      .map((path) => posix.dirname(path))
+      .filter((folder) => !roots.includes(folder)),
   )
   const isIn = (folder: string): boolean =>
     folder !== '.' && (bundles.has(folder) || isIn(posix.dirname(folder)))
@@ -33,17 +38,19 @@ const createPartTest = (paths: readonly string[]) => {
 /** Tells by the path whether the program of a blog publishes a text. Without its settings, all are. */
 export const publishedPaths = (
   paths: readonly string[],
-  /** The collections that Jekyll publishes besides its posts. */
-  collections: readonly string[] = [],
+  settings: BlogSettings = {},
 ): ((path: string) => boolean) => {
   const has = (expression: RegExp) => paths.some((path) => expression.test(path))
-  if (has(HUGO_SETTINGS) && has(HUGO_TEXTS)) {
-    const isPart = createPartTest(paths)
-    return (path) => HUGO_TEXTS.test(path) && !isPart(path)
+  const roots = hugoFolders(settings)
+  const isText = (path: string) =>
+    HUGO_TEXTS.test(path) || roots.some((folder) => path.startsWith(`${folder}/`))
+  if (has(HUGO_SETTINGS) && paths.some(isText)) {
+    const isPart = createPartTest(paths.filter(isText), roots)
+    return (path) => isText(path) && !isPart(path)
   }
   if (!paths.includes('_config.yml')) return () => true
   if (has(HEXO_POSTS)) return isHexoText
-  const published = ['posts', 'drafts', 'pages', ...collections]
+  const published = ['posts', 'drafts', 'pages', ...(settings.collections ?? [])]
   return (path) => {
     const [, collection] = COLLECTION.exec(path) ?? []
     if (collection !== undefined && !published.includes(collection)) return false

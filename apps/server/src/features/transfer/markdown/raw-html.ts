@@ -15,22 +15,24 @@ interface Edit {
 }
 
 /** Elements in a line whose content stays Markdown. */
-const MARKS: Readonly<Record<string, string | undefined>> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  s: '~~',
-  del: '~~',
-  strike: '~~',
-  code: '`',
-  kbd: '`',
-  tt: '`',
-  samp: '`',
-  mark: '==',
-  sub: '~',
-  sup: '^',
-}
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: '**',
+    strong: '**',
+    i: '*',
+    em: '*',
+    s: '~~',
+    del: '~~',
+    strike: '~~',
+    code: '`',
+    kbd: '`',
+    tt: '`',
+    samp: '`',
+    mark: '==',
+    sub: '~',
+    sup: '^',
+  }),
+)
 
 /** Elements with an address of their own. Their content is for browsers that cannot show them. */
 const SHOWN = /^(?:img|iframe|video|audio|embed|object)$/
@@ -83,7 +85,8 @@ const translateTag = (tag: string, parent: Nodes, end: number, line: Line): stri
     for (const note of notes) line.notes.add(note)
     return markdown.trim()
   }
-  if (MARKS[name] !== undefined) return MARKS[name]
+  const mark = MARKS.get(name)
+  if (mark !== undefined) return mark
   if (!PLAIN.test(name)) line.left.add(name)
   return ''
 }

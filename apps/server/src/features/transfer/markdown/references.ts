@@ -1,3 +1,4 @@
+import type { HugoPlace } from './hugo-places.ts'
 import { nameOf } from './patterns.ts'
 import { REFERENCE, WIKI } from './tag-markdown.ts'
 import { decoded } from './values.ts'
@@ -13,12 +14,13 @@ export const hasReferences = (text: string): boolean =>
 const withoutExtension = (path: string) => path.replace(/\.(?:md|markdown|html)$/i, '')
 
 /** The names under which other posts may refer to a file. */
-export const referenceNames = (path: string): string[] => {
+export const referenceNames = (path: string, place?: HugoPlace): string[] => {
   const whole = withoutExtension(path)
   const below = whole.replace(/^.*?(?:content|source\/_posts|_posts|source)\//, '')
   const bundle = below.replace(/\/index$/, '')
   const last = bundle.split('/').at(-1) ?? ''
-  return [...new Set([whole, below, bundle, last, nameOf(path)])].filter(Boolean)
+  const own = place?.below.replace(/\/index$/, '') ?? ''
+  return [...new Set([whole, below, bundle, own, last, nameOf(path)])].filter(Boolean)
 }
 
 /** The form of the name of a note. Programs, formulas and citations have two brackets, too. */

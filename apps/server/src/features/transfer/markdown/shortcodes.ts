@@ -65,7 +65,7 @@ type Read = Pick<Tag, 'name' | 'words' | 'named'>
 
 const readTag = (inside: string): Read => {
   const words: string[] = []
-  const named: Record<string, string> = {}
+  const named = new Map<string, string>()
   for (const match of inside
     .replace(/^-|[-/]$/g, '')
     .replace(/^\s*\/\s+/, '/')
@@ -73,13 +73,13 @@ const readTag = (inside: string): Read => {
     const [, key, ...values] = match
     const found = values.find((value) => value !== undefined) ?? ''
     const value = found.replaceAll('\\"', '"')
-    if (key) named[key] = value
+    if (key) named.set(key, value)
     else words.push(value)
   }
   const [first = '', ...rest] = words
   // Some themes write a comma or colons behind the name.
   const name = first.replace(/,$/, '').split('::', 1)[0] ?? ''
-  return { name, words: rest, named }
+  return { name, words: rest, named: Object.fromEntries(named) }
 }
 
 /** Hugo writes `{{</* tag *&#47;>}}` to show a tag. */

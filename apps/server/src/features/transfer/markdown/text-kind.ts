@@ -1,6 +1,8 @@
 import { isAttachmentUrl } from '@lanting/contract'
 import type { BlogSettings } from './blog-settings.ts'
+import { createCodeTest } from './code-places.ts'
 import type { MarkdownFile } from './front-matter.ts'
+import { hugoPlaceOf } from './hugo-places.ts'
 import { memberOf, textOf } from './values.ts'
 
 /** The folders of blog programs, without articles of the owner. */
@@ -29,8 +31,8 @@ export const skippedText = (path: string): 'notAnArticle' | 'otherFormat' | unde
 
 const IN_POSTS = /(?:^|\/)(?:_posts|_drafts)\//
 const HEXO_PAGE = /(?:^|\/)source\/(?!_)/
-/** A text directly in Hugo's `content` or its section of pages, or in a folder of its own there. */
-const HUGO_ROOT = /(?:^|\/)content\/(?:pages?\/)?(?:[^/]+|[^/]+\/index)\.(?:md|markdown)$/i
+/** A text directly in Hugo's folder or its section of pages, or in a folder of its own there. */
+const HUGO_ROOT = /^(?:pages?\/)?(?:[^/]+|[^/]+\/index)$/i
 const OWN_PAGE = /(?:^|\/)pages\/[^/]+$/
 
 /** A text of Jekyll outside of its folders; without front matter it is copied as it is. */
@@ -48,13 +50,31 @@ export const isCopied = (
 export const isPage = (
   path: string,
   data: MarkdownFile['data'],
-  { isJekyll = false }: BlogSettings = {},
+  blog: BlogSettings = {},
 ): boolean => {
   if (IN_POSTS.test(path)) return false
   if (OWN_PAGE.test(path) && textOf(memberOf(data, 'place')) !== '') return true
   if (textOf(memberOf(data, 'layout')).toLowerCase() === 'page') return true
-  if (HEXO_PAGE.test(path) || (isJekyll && isJekyllPage(path, data))) return true
-  return HUGO_ROOT.test(path) && memberOf(data, 'tags', 'categories') === undefined
+  if (HEXO_PAGE.test(path) || (blog.isJekyll && isJekyllPage(path, data))) return true
+  const { below } = hugoPlaceOf(path, blog) ?? {}
+  const isRoot = below !== undefined && HUGO_ROOT.test(below)
+  return isRoot && memberOf(data, 'tags', 'categories') === undefined
+}
+
+/** Logic of a template: a list of posts, a page of tags. */
+const LOGIC = /\{%-?\s{0,5}(?:for|if|unless|case|assign|capture|paginate)\s/g
+
+/** Whether a page of Jekyll is a template, which only its program can fill. */
+export const isTemplate = (
+  path: string,
+  data: MarkdownFile['data'],
+  { content, blog }: { readonly content: string; readonly blog: BlogSettings },
+): boolean => {
+  if (!blog.isJekyll || !isPage(path, data, blog)) return false
+  const tags = [...content.matchAll(LOGIC)]
+  if (tags.length === 0) return false
+  const isCode = createCodeTest(content)
+  return tags.some(({ index }) => !isCode(index))
 }
 
 /** Whether the file follows Jekyll's rules: blanks between tags. */

@@ -129,7 +129,7 @@ describe('the paths that a program publishes', () => {
     ['Jekyll', jekyll, ['_posts/a/readme.md', '_notes/cup.md']],
     ['no known program', ['_posts/tea.md', 'notes/cup.md'], []],
   ])('of %s leave out what it does not read', (_, paths, unpublished) => {
-    const isPublished = publishedPaths(paths, ['recipes'])
+    const isPublished = publishedPaths(paths, { collections: ['recipes'] })
     const texts = paths.filter((path) => path.endsWith('.md'))
     expect(texts.filter((path) => !isPublished(path)).sort()).toEqual([...unpublished].sort())
   })

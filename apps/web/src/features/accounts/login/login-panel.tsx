@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 export interface LoginPanelProps {
-  readonly site: Pick<SiteConfig, 'blog_name' | 'blog_avatar' | 'registration'>
+  readonly site: Pick<SiteConfig, 'blog_name' | 'initials' | 'blog_avatar' | 'registration'>
   /** Called after login. */
   readonly onEntered: () => void
 }
@@ -74,7 +74,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
   const welcome = async (text: string) => {
     showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
     onEntered()
-    if (invitation.code) await invitation.drop()
+    if (invitation.code) await invitation.leave()
   }
   const signUp = async (values: RegisterValues, onProgress: (share: number) => void) => {
     const newly = { ...values, username: values.username.trim() }
@@ -92,7 +92,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
 
   return (
     <div className="login-panel" data-mode={mode}>
-      {mode !== 'register' && <LoginPicture siteName={site.blog_name} />}
+      {mode !== 'register' && <LoginPicture initials={site.initials} />}
       <div ref={side} className="login-side">
         {mode !== 'forgotten' && (
           <>

@@ -1,7 +1,7 @@
 import { useFormCopy } from '../../../shared/forms/form-copy.ts'
 
 /** Decorative image beside the form. */
-export const LoginPicture = ({ siteName }: { siteName: string }) => {
+export const LoginPicture = ({ initials }: { initials: string }) => {
   const { login } = useFormCopy()
   return (
     <div className="login-picture" aria-hidden="true">
@@ -10,7 +10,7 @@ export const LoginPicture = ({ siteName }: { siteName: string }) => {
           <span key={line}>{line}</span>
         ))}
       </p>
-      <span className="seal brand-seal" data-letters={[...siteName].slice(0, 2).join('')} />
+      <span className="seal brand-seal" data-letters={initials} />
     </div>
   )
 }

@@ -70,6 +70,7 @@ describe('a registration', () => {
     const judge = (invitation: string) =>
       registerFaults({ ...right, invitation }, 'invitation', chinese).invitation
     expect(judge(' ')).toBe('需要有效的邀请链接才能注册')
+    expect(judge('https://blog.example/invitation#')).toBe('需要有效的邀请链接才能注册')
     expect(judge('https://blog.example/home?invitation=')).toBe('需要有效的邀请链接才能注册')
     expect(judge('abc')).toBeUndefined()
     expect(faults({ invitation: '' }).invitation).toBeUndefined()
@@ -79,6 +80,9 @@ describe('a registration', () => {
 it.each([
   ['abc', 'abc'],
   [' abc ', 'abc'],
+  ['https://blog.example/invitation#abc', 'abc'],
+  ['/invitation?lang=en#abc', 'abc'],
+  ['/invitation#', ''],
   ['https://blog.example/home?lang=en&invitation=a%2Bb', 'a+b'],
   ['?invitation=abc', 'abc'],
   ['what?', 'what?'],

@@ -45,8 +45,12 @@ export const registerFaults = (
   }
 }
 
+/** The token in a link: in its fragment, or in the query of a link of an earlier version. */
+const IN_LINK = /(?:\/invitation(?:\?[^#]*)?#|[?&]invitation=)([^&#]*)/
+
 /** Returns the code, also from a pasted link. */
 export const invitationCode = (text: string): string => {
-  const query = text.split('?')[1] ?? ''
-  return (new URLSearchParams(query).get('invitation') ?? text).trim()
+  const [, token] = IN_LINK.exec(text) ?? []
+  if (token === undefined) return text.trim()
+  return new URLSearchParams(`token=${token}`).get('token') ?? ''
 }

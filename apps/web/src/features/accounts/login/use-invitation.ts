@@ -1,19 +1,17 @@
 import { useCallback, useEffect } from 'react'
-import { parametersOf, withoutParameter } from '../../../shared/router/location.ts'
+import { PATHS } from '../../../shared/paths.ts'
+import { hrefOf } from '../../../shared/router/location.ts'
 import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
 import { openLogin, useUserState } from '../../../shared/stores/user-state.ts'
+import { invitationCode } from './login.rules.ts'
 
-const PARAMETER = 'invitation'
-
-/** The invitation code in the address, and a function that removes it after use. */
+/** The token of the invitation in the address, and a function that leaves its page after use. */
 export const useInvitation = () => {
   const router = useRouter()
-  const code = parametersOf(useLocation())[PARAMETER] ?? ''
-  const drop = useCallback(async () => {
-    const href = withoutParameter(router.location(), PARAMETER)
-    await router.navigate(href, { replace: true, keepScroll: true })
-  }, [router])
-  return { code, drop }
+  const location = useLocation()
+  const code = location.pathname === PATHS.invitation ? invitationCode(hrefOf(location)) : ''
+  const leave = useCallback(() => router.navigate(PATHS.home, { replace: true }), [router])
+  return { code, leave }
 }
 
 /** Opens the register form for a visitor with an invitation. */

@@ -1,7 +1,7 @@
 import { articleListPath } from '@lanting/contract'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { dayOf, readingTime } from '../../../shared/formats.ts'
+import { dayOf, grouped, readingTime } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { ArticleCounts } from '../article-counts.tsx'
 import { ArticleTags } from '../article-tags.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** The line below the title: dates, category, tags, likes, views and reading times. */
 export const ArticleFacts = ({ article, bookmark }: Props) => {
   const { article: copy } = useCopy()
-  const { createdAt, updatedAt, categoryName, category_id, article_html } = article
+  const { createdAt, updatedAt, categoryName, category_id, article_html, word_count } = article
   const minutes = useMemo(() => minutesOf(article_html), [article_html])
   return (
     <p className="meta article-facts">
@@ -37,6 +37,7 @@ export const ArticleFacts = ({ article, bookmark }: Props) => {
         <IconHourglassEmpty {...ICON} />
         {copy.readingTime(readingTime(article.reading_duration, copy))}
       </span>
+      {word_count > 0 && <span>{copy.words(grouped(word_count))}</span>}
       <span>{copy.aboutMinutes(minutes)}</span>
       {bookmark}
     </p>

@@ -20,7 +20,7 @@ export const Neighbours = ({ id, previous, next }: Props) => {
   return (
     <nav className="neighbours" aria-label={reading.neighbours}>
       {sides.map(({ side, label, article }) => (
-        <a key={side} data-side={side} href={articlePath(article)}>
+        <a key={side} data-side={side} href={articlePath(article)} title={article.article_title}>
           <Cover url={coverOf(article)} width={480} height={240} />
           <span>{label}</span>
           <b>{article.article_title}</b>

@@ -2,6 +2,7 @@ import embeds from '@lanting/browser/embeds.css?url'
 import callouts from '@lanting/browser/prose/callouts.css?url'
 import codeTabs from '@lanting/browser/prose/code-tabs.css?url'
 import notes from '@lanting/browser/prose/notes.css?url'
+import tables from '@lanting/browser/prose/tables.css?url'
 import blocks from '@lanting/browser/text-blocks.css?url'
 import type { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
 import cyanosis from '@vavt/markdown-theme/css/cyanosis.css?url'
@@ -49,4 +50,5 @@ export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
   codeTabs,
   embeds,
   blocks,
+  tables,
 }

@@ -2,9 +2,11 @@ import { visibleText } from '@lanting/contract'
 import { type CSSProperties, useRef } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import type { SkyNote } from '../board.queries.ts'
 import { gapAfter, LANES, LANES_ABOVE } from './marquee.rules.ts'
 import { useMarquee } from './use-marquee.ts'
+import './sky-lanes.css'
 
 export interface Drifting extends SkyNote {
   readonly isNew?: boolean
@@ -17,6 +19,7 @@ export const SkyMessage = ({ message, gap }: { message: Drifting; gap?: number }
     <li className="sky-message" data-new={isNew} style={gap ? { marginRight: gap } : undefined}>
       <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
       <span className="for-screen-readers">{nick_name}</span>
+      <RoleMark userId={user_id} />
       {board.colon}
       <span className="sky-text">{visibleText(message.message)}</span>
       {isNew && <em>{board.isNew}</em>}

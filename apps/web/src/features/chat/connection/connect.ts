@@ -40,6 +40,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
     connect: openSocket,
     loadHistory: (body) => api.getChatList({ body }, { quiet: true }),
     now: Date.now,
+    isPageHidden: () => document.hidden,
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs)
       return () => clearTimeout(timer)

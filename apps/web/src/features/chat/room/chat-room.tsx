@@ -31,7 +31,6 @@ import { useMessageActions } from './use-message-actions.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomPictures } from './use-room-pictures.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
-import { useVisitorReconnect } from './use-visitor-reconnect.ts'
 import './chat-room.css'
 import './room-header.css'
 import './message-list.css'
@@ -65,7 +64,6 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const { queue, retry, cancel, choose, isDragged, dropZone } = useRoomPictures()
   const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
-  useVisitorReconnect(chat, state.connection, me !== undefined)
   useLinkedMessage(onClose === undefined, setTarget)
 
   const context = useMemo(

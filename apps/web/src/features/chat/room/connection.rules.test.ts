@@ -1,12 +1,6 @@
 import { chatRoomCopy } from '@lanting/copy/chat-room'
 import { describe, expect, it } from 'vitest'
-import {
-  connectionText,
-  knowsOnlineUsers,
-  mayReconnect,
-  mutedForMs,
-  retriesByItself,
-} from './connection.rules.ts'
+import { connectionText, knowsOnlineUsers, mayReconnect, mutedForMs } from './connection.rules.ts'
 
 const copy = chatRoomCopy['zh-CN'].connection
 
@@ -17,6 +11,7 @@ describe('the connection', () => {
     [{ kind: 'waiting', attempts: 2 }, '正在重新连接', true],
     [{ kind: 'idle' }, '未连接', true],
     [{ kind: 'givenUp', reason: 'unreachable' }, '没有连上', true],
+    [{ kind: 'connecting', attempts: 6 }, '没有连上', true],
     [{ kind: 'givenUp', reason: 'forced' }, '已下线', true],
     [{ kind: 'givenUp', reason: 'session' }, '登录已结束', true],
   ] as const)('shows %j as %s; offers to reconnect: %s', (connection, text, isOffered) => {
@@ -29,24 +24,12 @@ describe('the connection', () => {
 it.each([
   [{ kind: 'open' }, true],
   [{ kind: 'waiting', attempts: 1 }, true],
+  [{ kind: 'connecting', attempts: 6 }, false],
   [{ kind: 'idle' }, false],
   [{ kind: 'givenUp', reason: 'forced' }, false],
 ] as const)('knows who is online with %j: %s', (connection, isKnown) => {
   expect(knowsOnlineUsers(connection)).toBe(isKnown)
 })
-
-it.each([
-  [{ kind: 'givenUp', reason: 'unreachable' }, true],
-  [{ kind: 'givenUp', reason: 'abuse' }, false],
-  [{ kind: 'waiting', attempts: 2 }, false],
-  [{ kind: 'open' }, false],
-] as const)(
-  'tries the connection of a visitor again by itself with %j: %s',
-  (connection, tries) => {
-    expect(retriesByItself(connection, false)).toBe(tries)
-    expect(retriesByItself(connection, true)).toBe(false)
-  },
-)
 
 describe('a mute', () => {
   const mute = { userId: 7, until: 1_000 }

@@ -1,22 +1,21 @@
-import type { Connection } from '@lanting/chat'
+import { type Connection, isCheck } from '@lanting/chat'
 import type { ChatRoomCopy } from '@lanting/copy/chat-room/zh-CN'
 
 /** A logged-in user without a socket may reconnect. */
-export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
-  isUser && kind !== 'open' && kind !== 'connecting'
-
-/** A visitor's connection that was given up for want of an answer is tried again, without a button. */
-export const retriesByItself = (connection: Connection, isUser: boolean): boolean =>
-  !isUser && connection.kind === 'givenUp' && connection.reason === 'unreachable'
+export const mayReconnect = (connection: Connection, isUser: boolean): boolean =>
+  isUser && connection.kind !== 'open' && (connection.kind !== 'connecting' || isCheck(connection))
 
 /** Whether the online list is still true. A short break does not end it; leaving the room does. */
-export const knowsOnlineUsers = ({ kind }: Connection): boolean =>
-  kind !== 'idle' && kind !== 'givenUp'
+export const knowsOnlineUsers = (connection: Connection): boolean =>
+  connection.kind !== 'idle' && connection.kind !== 'givenUp' && !isCheck(connection)
 
 type ConnectionCopy = ChatRoomCopy['connection']
 
-export const connectionText = (connection: Connection, copy: ConnectionCopy): string =>
-  copy[connection.kind === 'givenUp' ? connection.reason : connection.kind]
+/** A check says nothing new: screen readers would repeat it every half minute. */
+export const connectionText = (connection: Connection, copy: ConnectionCopy): string => {
+  if (isCheck(connection)) return copy.unreachable
+  return copy[connection.kind === 'givenUp' ? connection.reason : connection.kind]
+}
 
 /** Returns the remaining mute time; 0 for a user who is not muted. */
 export const mutedForMs = (

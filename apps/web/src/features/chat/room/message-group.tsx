@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useLanguage } from '../../../shared/language.ts'
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Message } from './message.tsx'
 import { isSameGroup, type MessageGroup } from './message-list.rules.ts'
@@ -33,6 +34,7 @@ export const MessageGroupRow = memo(
             <Avatar user={{ id: user_id ?? nick_name.length, avatar }} size={AVATAR_PX} />
             <p className="room-author">
               <b dir="auto">{nick_name}</b>
+              <RoleMark userId={user_id} />
               {user_id === null && <span className="room-visitor-mark">{chatRoom.visitor}</span>}
               <time dateTime={new Date(createdAtMs).toISOString()}>
                 {hourOf(createdAtMs, language)}

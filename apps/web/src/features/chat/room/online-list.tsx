@@ -1,6 +1,7 @@
 import { type ChatState, whyNotForceOffline } from '@lanting/chat'
 import type { OnlineEntry } from '@lanting/contract'
 import { Avatar } from '../../../shared/avatar.tsx'
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 
@@ -19,6 +20,7 @@ const OnlineUser = (props: OnlineListProps & { readonly entry: OnlineEntry }) =>
     <li>
       <Avatar user={{ id: user_id, avatar }} size={32} />
       <span dir="auto">{nick_name}</span>
+      <RoleMark userId={user_id} />
       {user_id === me?.id && <small>{chatRoom.me}</small>}
       {canKick && (
         <button

@@ -2,15 +2,23 @@ import type { ChatState } from '@lanting/chat'
 import { useEffect, useRef, useState } from 'react'
 import { lastId, messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
-import { excerpt, readQuote } from './quote.rules.ts'
+import { announcementOf } from './announcement.rules.ts'
 
-/** The screen reader announcement: the newest message of another user, not the history. */
+/**
+ * The screen reader announcement: the newest message of another user, not the history. It follows an
+ * edit, and goes with a message that is recalled or cleared.
+ */
 export const useAnnouncement = (
-  { messages, ownIds, history }: Pick<ChatState, 'messages' | 'ownIds' | 'history'>,
+  {
+    messages,
+    newest,
+    ownIds,
+    history,
+  }: Pick<ChatState, 'messages' | 'newest' | 'ownIds' | 'history'>,
   me: number | undefined,
 ): string => {
   const chatRoom = useChatCopy()
-  const [announcement, setAnnouncement] = useState('')
+  const [announced, setAnnounced] = useState<number>()
   const lastAnnounced = useRef<number>(undefined)
   useEffect(() => {
     if (history !== 'loaded') return
@@ -19,10 +27,10 @@ export const useAnnouncement = (
     // A part of the history is not news.
     lastAnnounced.current = Math.max(since ?? 0, lastId(messages))
     const last = unseen.at(-1)
-    if (!last) return
-    const { nick_name, content, content_type } = last
-    const text = content_type === 'image' ? chatRoom.picture : excerpt(readQuote(content).text)
-    setAnnouncement(chatRoom.saidBy(nick_name, text))
-  }, [messages, ownIds, history, me, chatRoom])
-  return announcement
+    if (last) setAnnounced(last.id)
+  }, [messages, ownIds, history, me])
+  return announcementOf(
+    newest.find(({ id }) => id === announced),
+    chatRoom,
+  )
 }

@@ -29,6 +29,7 @@ export const MusicCover = ({ name, url, isRound = false, isFirst = false }: Cove
         width={COVER_PX}
         height={COVER_PX}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'auto' : 'low'}
         decoding="async"
       />
     ) : (

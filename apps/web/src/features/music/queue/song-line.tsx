@@ -1,6 +1,7 @@
 import type { Song } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { lengthText } from '../bar/bar.rules.ts'
+import { LateCover } from '../cover/late-cover.tsx'
 import { usePlayerCopy } from '../use-player.ts'
 
 const COVER_PX = 36
@@ -19,16 +20,7 @@ export const SongLine = ({ song, isLost = false, onPlay }: Props) => {
   return (
     <div className="queue-song">
       <span className="queue-cover">
-        {song.al.picUrl && (
-          <img
-            src={song.al.picUrl}
-            alt=""
-            width={COVER_PX}
-            height={COVER_PX}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {song.al.picUrl && <LateCover url={song.al.picUrl} px={COVER_PX} />}
       </span>
       <span className="queue-names">
         {onPlay ? (

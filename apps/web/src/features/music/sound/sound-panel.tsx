@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { switchKeys, useKeysSetting } from '../keys-setting.ts'
 import { usePlayerCopy } from '../use-player.ts'
 import { applySound } from './apply-sound.ts'
 import { CROSSFADE_MAX_S, PRESET_NAMES, SPEEDS } from './sound-settings.rules.ts'
@@ -34,10 +35,11 @@ const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => {
   )
 }
 
-/** Speed, transitions, loudness and equaliser. */
+/** Speed, transitions, loudness, equaliser and keys. */
 export const SoundPanel = () => {
   const copy = usePlayerCopy().sound
   const { speed, crossfadeS, isGapless, isLevelled, preset } = useSound()
+  const hasKeys = useKeysSetting(({ isOn }) => isOn)
   const id = useId()
   useEffect(applySound, [])
   return (
@@ -86,6 +88,15 @@ export const SoundPanel = () => {
           onChange={({ target }) => changeSound({ isLevelled: target.checked })}
         />
       </label>
+      <label className="sound-switch">
+        {copy.keys}
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          onChange={({ target }) => switchKeys(target.checked)}
+        />
+      </label>
+      <p className="sound-hint">{copy.keysHint}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import { useListening } from '../../../shared/stores/listening.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
 
@@ -12,6 +13,7 @@ export const ListenerNames = () => {
         <li key={user_id}>
           {avatar && <img src={avatar} alt="" width={22} height={22} />}
           {nick_name}
+          <RoleMark userId={user_id} />
         </li>
       ))}
       {users > list.length && <li>+{users - list.length}</li>}

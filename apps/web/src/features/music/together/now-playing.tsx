@@ -1,6 +1,7 @@
 import { CHEERS, type TurntableState } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { IconHeadphones, IconPlayerTrackNext } from '@tabler/icons-react'
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import { useListening } from '../../../shared/stores/listening.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { control, joinTogether, pressTogether } from './together.ts'
@@ -47,6 +48,7 @@ const Song = ({ turntable: { playing, playlist } }: Pick<Props, 'turntable'>) =>
           {asked_by
             ? copy.askedBy(asked_by.nick_name)
             : playlist && copy.fromPlaylist(playlist.name)}
+          {asked_by && <RoleMark userId={asked_by.user_id} />}
         </small>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { TurntableEntry, TurntableState } from '@lanting/contract'
 import { artistsOf } from '@lanting/player'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
+import { RoleMark } from '../../../shared/role-mark.tsx'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { control, mayHost } from './together.ts'
 import { useTogetherCopy } from './use-together-copy.ts'
@@ -37,6 +38,7 @@ export const UpNext = ({ turntable }: Props) => {
               <strong>{song.name}</strong>
               <small>
                 {artistsOf(song)} · {copy.askedBy(nick_name)}
+                <RoleMark userId={user_id} />
               </small>
             </p>
             {isHosting && place > 0 && (

@@ -15,11 +15,11 @@ interface Mobiledoc {
 const markupOf = ({ markups }: Mobiledoc, index: unknown) => {
   const [tag, pairs] = listOf(markups[Number(index)])
   const values = listOf(pairs)
-  const properties: Properties = {}
+  const properties = new Map<string, Properties[string]>()
   for (let place = 0; place < values.length; place += 2) {
-    properties[textOf(values[place])] = textOf(values[place + 1])
+    properties.set(textOf(values[place]), textOf(values[place + 1]))
   }
-  return { tag: textOf(tag) || 'span', properties }
+  return { tag: textOf(tag) || 'span', properties: Object.fromEntries(properties) }
 }
 
 const atomOf = ({ atoms }: Mobiledoc, index: unknown): ElementContent => {
@@ -46,13 +46,15 @@ const markersOf = (document: Mobiledoc, markers: unknown): ElementContent[] => {
 }
 
 /** Names of sections that are no names of elements. */
-const TAGS: Readonly<Record<string, string>> = { 'pull-quote': 'blockquote', aside: 'blockquote' }
+const TAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'pull-quote': 'blockquote', aside: 'blockquote' }),
+)
 
 const sectionOf = (document: Mobiledoc, section: unknown): ElementContent[] => {
   const [type, first, second] = listOf(section)
   if (type === SECTION.markup) {
     const name = textOf(first)
-    return [element(TAGS[name] ?? (name || 'p'), markersOf(document, second))]
+    return [element(TAGS.get(name) ?? (name || 'p'), markersOf(document, second))]
   }
   if (type === SECTION.image) return [element('p', [element('img', [], { src: textOf(first) })])]
   if (type === SECTION.list) {

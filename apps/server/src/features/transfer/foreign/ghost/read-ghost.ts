@@ -9,7 +9,7 @@ import type {
   ForeignReader,
 } from '../foreign-blog.ts'
 import { jsonRows } from '../json-rows.ts'
-import { failureOf, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
+import { failureOf, itemOf, momentOf, type Row, textIn, textOf, untilBroken } from '../values.ts'
 import { lexicalTree } from './lexical.ts'
 import { mobiledocTree } from './mobiledoc.ts'
 import { readRedirects } from './redirects.ts'
@@ -32,7 +32,7 @@ const tableOf = (files: ForeignFiles, path: string, name: string) =>
 
 const keyed = async <T>(rows: AsyncIterable<Row>, key: string, value: (row: Row) => T) => {
   const found = new Map<string, T>()
-  for await (const row of rows) found.set(textOf(row[key]), value(row))
+  for await (const row of rows) found.set(textIn(row, key), value(row))
   return found
 }
 
@@ -48,7 +48,7 @@ const joined = async <T>(
   const found = new Map<string, T[]>()
   for (const row of all) {
     const post = textOf(row.post_id)
-    const target = targets.get(textOf(row[column]))
+    const target = targets.get(textIn(row, column))
     if (target !== undefined) found.set(post, [...(found.get(post) ?? []), target])
   }
   return found
@@ -102,7 +102,7 @@ const LEXICAL_EMPTY = /^\s*$/
 /** The text of a post out of the newest format that it has. */
 const translate = (post: Row): Translated => {
   const [lexical, mobiledoc, html] = ['lexical', 'mobiledoc', 'html'].map((name) =>
-    withoutSite(textOf(post[name])),
+    withoutSite(textIn(post, name)),
   )
   if (lexical && !LEXICAL_EMPTY.test(lexical)) return treeToMarkdown(lexicalTree(lexical))
   if (mobiledoc) return treeToMarkdown(mobiledocTree(mobiledoc))

@@ -2,7 +2,7 @@ import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import { commentItems, commentOf } from '../comments/read-comments.ts'
 import type { ForeignFiles, ForeignItem, ForeignPost, ForeignReader } from '../foreign-blog.ts'
 import { jsonRows } from '../json-rows.ts'
-import { commentText, itemOf, momentOf, type Row, textOf, untilBroken } from '../values.ts'
+import { commentText, itemOf, momentOf, type Row, textIn, textOf, untilBroken } from '../values.ts'
 
 const KINDS = [
   { posts: 'posts', comments: 'post_comments', kind: 'article', folder: '/archives/' },
@@ -14,7 +14,7 @@ const tableOf = (files: ForeignFiles, path: string, name: string) =>
 
 const keyed = async (rows: AsyncIterable<Row>, key: string) => {
   const found = new Map<string, Row>()
-  for await (const row of rows) found.set(textOf(row[key]), row)
+  for await (const row of rows) found.set(textIn(row, key), row)
   return found
 }
 
@@ -25,7 +25,7 @@ const namesByPost = async (
 ) => {
   const found = new Map<string, string[]>()
   for await (const row of relations) {
-    const name = textOf(names.get(textOf(row[column]))?.name)
+    const name = textOf(names.get(textIn(row, column))?.name)
     const post = textOf(row.postId)
     if (name) found.set(post, [...(found.get(post) ?? []), name])
   }

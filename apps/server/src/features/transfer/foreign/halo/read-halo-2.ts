@@ -14,6 +14,7 @@ import {
   pathOf,
   type Row,
   rowOf,
+  textIn,
   textOf,
   untilBroken,
 } from '../values.ts'
@@ -81,8 +82,8 @@ const snapshotsOf = (post: Row) => {
 /** The text that is shown: the first snapshot is whole, the others are changes of it. */
 const translate = (base: Row, shown: Row) => {
   const patched = (column: string) => {
-    const whole = textOf(specOf(base)[column])
-    return nameOf(base) === nameOf(shown) ? whole : applyPatch(whole, textOf(specOf(shown)[column]))
+    const whole = textIn(specOf(base), column)
+    return nameOf(base) === nameOf(shown) ? whole : applyPatch(whole, textIn(specOf(shown), column))
   }
   const isMarkdown = textOf(specOf(base).rawType).toLowerCase() === 'markdown'
   return isMarkdown

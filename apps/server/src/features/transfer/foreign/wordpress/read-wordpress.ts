@@ -13,14 +13,16 @@ import { readableXml } from './readable-xml.ts'
 
 const keyOf = ({ host }: Site, id: string) => `wordpress:${host}:${id}`
 
-const STATUS: Readonly<Record<string, ForeignPost['status'] | undefined>> = {
-  publish: 'public',
-  // A date in the future makes it a scheduled article.
-  future: 'public',
-  private: 'private',
-  draft: 'draft',
-  pending: 'draft',
-}
+const STATUS: ReadonlyMap<string, ForeignPost['status']> = new Map(
+  Object.entries({
+    publish: 'public',
+    // A date in the future makes it a scheduled article.
+    future: 'public',
+    private: 'private',
+    draft: 'draft',
+    pending: 'draft',
+  }),
+)
 
 const dateOf = (item: XmlElement, name: string) => {
   const [utc, local] = [childText(item, `${name}_gmt`), childText(item, name)]
@@ -74,7 +76,7 @@ const oldPathsOf = (item: XmlElement): string[] => {
 const postOf = (item: XmlElement, site: Site): ForeignPost => {
   const id = childText(item, 'wp:post_id')
   const hasPassword = childText(item, 'wp:post_password') !== ''
-  const status = STATUS[childText(item, 'wp:status')] ?? 'draft'
+  const status = STATUS.get(childText(item, 'wp:status')) ?? 'draft'
   const { markdown, notes, details } = postText(item, site)
   const createdAt = dateOf(item, 'wp:post_date') ?? 0
   const author = site.authors.get(childText(item, 'dc:creator'))

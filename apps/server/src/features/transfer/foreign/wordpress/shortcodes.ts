@@ -27,8 +27,8 @@ const PLAYER =
 const GALLERY = /\[gallery\b([^\]]{0,5000})\]/gi
 const OTHER = /\[\/?([a-z][\w-]{0,50})(?:\s{1,5}[\w-]{1,50}=[^\]]{0,1000})?\]/gi
 
-const attributesIn = (text: string): Record<string, string> =>
-  Object.fromEntries(
+const attributesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
     [
       ...text.matchAll(
         /([\w-]{1,50})\s{0,5}=\s{0,5}(?:"([^"]{0,2000})"|'([^']{0,2000})'|(\S{1,2000}))/g,
@@ -48,8 +48,11 @@ const unescaped = (code: string) =>
 
 /** Code from the visual editor is escaped, code from the text editor is not. */
 const codeBlock = (name: string, attributes: string, code: string) => {
-  const { lang, language } = attributesIn(attributes)
-  const named = lang ?? language ?? (LANGUAGES.test(name) && name !== 'code' ? name : '')
+  const written = attributesIn(attributes)
+  const named =
+    written.get('lang') ??
+    written.get('language') ??
+    (LANGUAGES.test(name) && name !== 'code' ? name : '')
   const plain = code.includes('<') ? code : unescaped(code)
   const classes = named ? ` class="language-${escapeHtml(named)}"` : ''
   return `<pre><code${classes}>${escapeHtml(plain.replace(/^\r?\n/, '').trimEnd())}</code></pre>`
@@ -57,7 +60,7 @@ const codeBlock = (name: string, attributes: string, code: string) => {
 
 /** The picture stands before the words, unless they are an attribute. */
 const caption = (attributes: string, inside: string) => {
-  const named = attributesIn(attributes).caption
+  const named = attributesIn(attributes).get('caption')
   const [picture = ''] =
     /<a\b[^>]{0,2000}>\s{0,10}<img\b[^>]{0,2000}>\s{0,10}<\/a>|<img\b[^>]{0,2000}>/i.exec(inside) ??
     []
@@ -75,7 +78,7 @@ const FILES = ['src', 'mp4', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav', 'url', '
 const player = (attributes: string) => {
   const named = attributesIn(attributes)
   const bare = /^[\s=]*(https?:\/\/\S+)/.exec(attributes)?.[1]
-  const address = bare ?? FILES.map((name) => named[name]).find((value) => value?.includes('/'))
+  const address = bare ?? FILES.map((name) => named.get(name)).find((value) => value?.includes('/'))
   return address
     ? `\n\n<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>\n\n`
     : undefined
@@ -88,8 +91,10 @@ export const translateShortcodes = (
   own: Attachments,
 ): Translated => {
   const gallery = (attributes: string) => {
-    const { ids, include } = attributesIn(attributes)
-    const chosen = (ids ?? include)?.split(',').map((id) => attachments.get(id.trim()))
+    const written = attributesIn(attributes)
+    const chosen = (written.get('ids') ?? written.get('include'))
+      ?.split(',')
+      .map((id) => attachments.get(id.trim()))
     // Without ids a gallery shows the pictures that were uploaded to the post.
     const shown = (chosen ?? [...own.values()]).filter((found) => found !== undefined)
     return `\n\n${shown.map(picture).join('\n')}\n\n`

@@ -20,6 +20,12 @@ it.each([
   expect(html).toContain(`data-host="Bilibili">${hint}</span>`)
 })
 
+it('names the scrolling boxes of tables, each by its number', () => {
+  const html = '<div class="article-table" tabindex="0"><table></table></div>'.repeat(2)
+  const names = [...localisedHtml(html, en.reading).matchAll(/role="region" aria-label="(.*?)"/g)]
+  expect(names.map(([, name]) => name)).toEqual(['Table 1', 'Table 2'])
+})
+
 it('keeps everything else, also words that look like ours', () => {
   const html = '<p data-callout="constructor">Constructor</p> aria-label=&#x22;#&#x22;'
   expect(localisedHtml(html, en.reading)).toBe(html)
@@ -37,6 +43,7 @@ it.each([
   ['<section class="footnotes">', ['notes']],
   ['<div class="md-editor-admonition">', ['callouts']],
   ['<p class="embed embed-video">', ['embeds']],
+  ['<div class="article-table" tabindex="0">', ['tables']],
   ['<div class="gallery">', ['blocks']],
   ['<details class="fold">', ['blocks']],
   ['<details open><summary>a</summary></details>', ['blocks']],

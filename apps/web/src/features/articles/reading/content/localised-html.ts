@@ -1,11 +1,12 @@
 import type { Copy } from '@lanting/copy/zh-CN'
 
-type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines' | 'embedHint'>
+type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines' | 'embedHint' | 'table'>
 
 /** Within a tag, because a text may quote such an attribute. A text has no `<` of its own. */
 const HEADING_LINK = /(<a [^<>]*aria-label=")#"/g
 const LINES = /(<summary [^<>]*data-lines=")(\d{1,6})"/g
 const CALLOUT = /(<p [^<>]*data-callout="(\w{3,9})">)\w{3,9}/g
+const TABLE = /(<div class="article-table")/g
 
 const HINT = /(<span class="embed-hint" data-host="([^"<>]*)">)(?=<)/g
 
@@ -13,14 +14,20 @@ const isCallout = (kind: string, { callouts }: Words): kind is keyof Words['call
   Object.hasOwn(callouts, kind)
 
 /** The renderer writes no language. Inserts the words of the page's own. */
-export const localisedHtml = (html: string, words: Words): string =>
-  html
+export const localisedHtml = (html: string, words: Words): string => {
+  let tables = 0
+  return html
     .replace(HEADING_LINK, (_, tag) => `${tag}${words.headingLink}"`)
     .replace(LINES, (_, tag, count) => `${tag}${words.codeLines(count)}"`)
     .replace(HINT, (_, tag, host) => tag + words.embedHint(host))
     .replace(CALLOUT, (found, tag, kind) =>
       isCallout(kind, words) ? tag + words.callouts[kind] : found,
     )
+    .replace(TABLE, (tag) => {
+      tables += 1
+      return `${tag} role="region" aria-label="${words.table(tables)}"`
+    })
+}
 
 /** Elements that few texts contain. Their styles load with them. */
 const EXTRAS = {
@@ -28,6 +35,7 @@ const EXTRAS = {
   callouts: /md-editor-admonition/,
   codeTabs: /md-editor-codetab/,
   embeds: /<p class="embed /,
+  tables: /<div class="article-table/,
   blocks: /<(?:kbd|div class="gallery|details(?! class="md-)|img [^<>]*(?:wide"|style="width))/,
 } as const
 

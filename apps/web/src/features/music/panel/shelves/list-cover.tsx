@@ -1,5 +1,6 @@
 import type { Playlist } from '@lanting/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { LateCover } from '../../cover/late-cover.tsx'
 import { showPlaylist, usePlaylists } from '../../playlists.ts'
 
 const COVER_PX = 80
@@ -24,14 +25,7 @@ export const ListCover = ({ list, detail, isRound = false }: Props) => {
       >
         <span className="playlist-cover">
           {list.coverImgUrl ? (
-            <img
-              src={list.coverImgUrl}
-              alt=""
-              width={COVER_PX}
-              height={COVER_PX}
-              loading="lazy"
-              decoding="async"
-            />
+            <LateCover url={list.coverImgUrl} px={COVER_PX} />
           ) : (
             <span className="playlist-initial" aria-hidden>
               {[...list.name][0]}
