@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { mp3 } from '../testing/sounds.ts'
 import { flacSamples } from './flac-length.ts'
 import { hasMpegSound } from './mpeg-frames.ts'
+import { readManyTags } from './music-files.worker.ts'
 
 const opened = (content: Buffer) => ({
   name: 'a song',
@@ -25,6 +29,33 @@ it.each([
   ['nothing', Buffer.alloc(0), false],
 ])('finds sound in %s: %#', async (_, content, has) => {
   expect(await hasMpegSound(opened(content))).toBe(has)
+})
+
+/** Frames of AAC without a container, as ADTS has them: MPEG-4, 44.1 kHz, two channels. */
+const aacFrame = (bytes: number) => {
+  const head = [
+    0xff,
+    0xf1,
+    0x50,
+    0x80 | (bytes >> 11),
+    (bytes >> 3) & 0xff,
+    ((bytes & 7) << 5) | 31,
+  ]
+  return Buffer.concat([Buffer.from([...head, 0xfc]), Buffer.alloc(bytes - 7)])
+}
+
+it('takes AAC for a song, and no bytes with single heads of its frames', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-aac-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const tagsOf = async (content: Buffer) => {
+    const path = join(folder, 'a.mp3')
+    await writeFile(path, content)
+    return (await readManyTags([path]))[0]
+  }
+  const song = Buffer.concat(Array.from({ length: 6 }, () => aacFrame(300)))
+  expect(await tagsOf(song)).toMatchObject({ container: 'aac' })
+  const single = Buffer.concat([aacFrame(300), Buffer.alloc(10_000)])
+  expect(await tagsOf(Buffer.concat([single, single, single, single]))).toBe('no sound')
 })
 
 /** FLAC whose head tells no samples: blocks of 4,096, the last frame is number 299 with 1,000. */
