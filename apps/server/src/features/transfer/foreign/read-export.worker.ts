@@ -43,9 +43,8 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
   if (item.type !== 'post') return item
   const { post } = item
   return itemOf(post.key, post.title, () => {
-    const { text, notes, left } = withoutHtml(post.markdown)
-    const elements = left.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` }))
-    const details = [...(post.details ?? []), ...elements]
+    const { text, notes, details: found } = withoutHtml(post.markdown)
+    const details = [...(post.details ?? []), ...found]
     const all = [...new Set([...post.notes, ...notes])]
     return { type: 'post', post: { ...post, markdown: text, notes: all, details } }
   })
