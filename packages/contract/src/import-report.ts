@@ -75,6 +75,7 @@ export const IMPORT_NOTES = [
   'pictureLater',
   'fileMissing',
   'linkBroken',
+  'linkOldHost',
   'partsLeftOut',
   'htmlLeft',
   'markdownInHtml',

@@ -90,6 +90,8 @@ const taskOf = async (
 export interface MarkdownPost extends Post {
   /** The addresses of links inside of the blog. */
   readonly innerLinks: readonly string[]
+  /** The addresses of links to other hosts. */
+  readonly outerLinks: readonly string[]
 }
 
 export const readPost = async (
@@ -101,8 +103,8 @@ export const readPost = async (
   if (typeof task === 'string') return task
   const parsed = await parser.parse(task)
   if (typeof parsed === 'string') return parsed
-  const { article, pictures, links } = parsed
-  return { article, pictures, innerLinks: links, key: path, fileHash: hashOf(task.text) }
+  const { article, pictures, links: innerLinks, outerLinks } = parsed
+  return { article, pictures, innerLinks, outerLinks, key: path, fileHash: hashOf(task.text) }
 }
 
 /** Returns the old addresses of a file; none if it cannot be read. */

@@ -12,7 +12,7 @@ export const transfer = {
   permalinkHint:
     'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
   site: 'Address of the old blog',
-  siteHint: 'Only needed to fetch images, if the export doesn’t contain it (Ghost)',
+  siteHint: 'For images and links: if the export doesn’t contain it, or if it was another one before',
   fetchPictures: 'Fetch images from the old blog',
   chosen: (names: string, size: string) => `${names} (${size})`,
   demoFirst:
@@ -99,6 +99,7 @@ export const transfer = {
     htmlLeft: 'HTML elements removed',
     markdownInHtml: 'Markdown inside HTML, shown as text as in the old blog',
     linkBroken: 'links that lead nowhere here',
+    linkOldHost: 'links to what looks like an old address of the blog: import again and name it',
     simplified: 'simpler layout',
     embedLinked: 'embeds became links',
     partsLeftOut: 'parts without a Markdown form were left out',
