@@ -16,9 +16,11 @@ it('links between imported posts go on working, and the others are named', {
     '[notes](/files/notes.txt) [gone](./gone.html) [program](/files/tea.exe) [top](#top) [pot](/pot.html)',
     '[host](https://tea.test/article/cup.html?a=1#handle) [home](http://www.tea.test/)',
     '[lost](//tea.test/lost/) [other](https://other.test/lists/cup.html)',
+    '[named](http://cup.test/article/cup.html)',
   ].join('\n')
   const files = {
     '_config.yml': SETTINGS,
+    'source/CNAME': 'www.cup.test\n',
     'source/_posts/tea.md': post('Tea', text),
     'source/_posts/cup.md': post('Cup', 'A cup.'),
     'source/_posts/pot.md': '---\ntitle: Pot\ndate: 2020-01-01\npermalink: /pot/\n---\nA pot.\n',
@@ -41,7 +43,7 @@ it('links between imported posts go on working, and the others are named', {
     .select('article_html')
     .where('article_title', '=', 'Tea')
     .executeTakeFirstOrThrow()
-  expect(article_html.match(/href="\/article\/cup\.html(?:#handle)?"/g)).toHaveLength(3)
+  expect(article_html.match(/href="\/article\/cup\.html(?:#handle)?"/g)).toHaveLength(4)
   expect(article_html).toMatch(/href="\/attachments\/[^"]+\.txt"/)
   expect(article_html).toContain('href="/article/cup.html?a=1#handle"')
   expect(article_html).toMatch(/href="\/"[^>]*>home/)

@@ -6,6 +6,7 @@ import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
 import { type BlogSettings, isSettings } from './markdown/blog-settings.ts'
 import { type Includes, isPlainPart } from './markdown/includes.ts'
 import type { ParseTask } from './markdown/parse.worker.ts'
+import { hostsOfSite } from './own-host.ts'
 import type { Post } from './plan-post.ts'
 
 /** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
@@ -48,6 +49,16 @@ export const readBlogSettings = async (
     settings = { ...found, ...Object.fromEntries(known), sectionPermalinks, languages }
   }
   return settings
+}
+
+/** The file in which hosts of static pages find the address of a blog. */
+const HOST_FILE = /^(?:(?:source|static|public|docs)\/)?CNAME$/
+
+/** Returns the hosts that the files of a blog name beside its settings. */
+export const readHosts = async (source: Source): Promise<string[]> => {
+  const texts = source.paths.filter((path) => HOST_FILE.test(path))
+  const read = await Promise.all(texts.map((path) => readText(source, path)))
+  return read.flatMap((file) => hostsOfSite(file && `https://${file.text.trim()}`))
 }
 
 const INCLUDE = /^(?:.*\/)?_includes\/(.+\.(?:md|markdown|html?))$/i
