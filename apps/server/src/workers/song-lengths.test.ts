@@ -31,6 +31,13 @@ it.each([
   expect(await hasMpegSound(opened(content))).toBe(has)
 })
 
+const tagsOf = async (name: string, content: Buffer) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-songs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, name), content)
+  return (await readManyTags([join(folder, name)]))[0]
+}
+
 /** Frames of AAC without a container, as ADTS has them: MPEG-4, 44.1 kHz, two channels. */
 const aacFrame = (bytes: number) => {
   const head = [
@@ -45,17 +52,10 @@ const aacFrame = (bytes: number) => {
 }
 
 it('takes AAC for a song, and no bytes with single heads of its frames', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lanting-aac-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const tagsOf = async (content: Buffer) => {
-    const path = join(folder, 'a.mp3')
-    await writeFile(path, content)
-    return (await readManyTags([path]))[0]
-  }
   const song = Buffer.concat(Array.from({ length: 6 }, () => aacFrame(300)))
-  expect(await tagsOf(song)).toMatchObject({ container: 'aac' })
+  expect(await tagsOf('a.mp3', song)).toMatchObject({ container: 'aac' })
   const single = Buffer.concat([aacFrame(300), Buffer.alloc(10_000)])
-  expect(await tagsOf(Buffer.concat([single, single, single, single]))).toBe('no sound')
+  expect(await tagsOf('a.mp3', Buffer.concat([single, single, single, single]))).toBe('no sound')
 })
 
 /** FLAC whose head tells no samples: blocks of 4,096, the last frame is number 299 with 1,000. */
@@ -66,6 +66,8 @@ const flac = () => {
   head.writeUInt8(34, 7)
   head.writeUInt16BE(4_096, 8)
   head.writeUInt16BE(4_096, 10)
+  // 44.1 kHz, two channels, 16 bits.
+  head.writeUInt32BE(0x0ac442f0, 18)
   const frame = Buffer.from([0xff, 0xf8, 0x79, 0x18, 0xc4, 0xab, 999 >> 8, 999 & 255, 0])
   let crc = 0
   for (const byte of frame.subarray(0, 8)) {
@@ -82,7 +84,10 @@ const flac = () => {
 }
 
 it('reads the length of FLAC from its last frame', async () => {
-  expect(await flacSamples(opened(flac()))).toBe(299 * 4_096 + 1_000)
+  const samples = 299 * 4_096 + 1_000
+  expect(await flacSamples(opened(flac()))).toBe(samples)
+  const durationMs = Math.round(samples / 44.1)
+  expect(await tagsOf('a.flac', flac())).toMatchObject({ container: 'flac', durationMs })
 })
 
 it('knows no length of what is no FLAC', async () => {
