@@ -12,7 +12,8 @@ export const transfer = {
   permalinkHint:
     'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
   site: 'Address of the old blog',
-  siteHint: 'For images and links: if the export doesn’t contain it, or if it was another one before',
+  siteHint:
+    'For images and links: if the export doesn’t contain it, or if it was another one before',
   fetchPictures: 'Fetch images from the old blog',
   chosen: (names: string, size: string) => `${names} (${size})`,
   demoFirst:
