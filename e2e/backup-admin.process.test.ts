@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { ownerBrowser } from './testing/admin.ts'
 import { publishArticle } from './testing/articles.ts'
+import { openBrowser } from './testing/browser.ts'
 import { ownFolder } from './testing/own-folder.ts'
 import {
   call,
@@ -43,15 +45,24 @@ const untilGone = (site: RunningSite, path: string) =>
     )
     .toBe(404)
 
-it('restores a running site from the admin, and opens it again', async () => {
+it('restores a running site from the admin, which tells the end, and opens it again', async () => {
   const { site } = await start()
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const page = await (await ownerBrowser(browser, site)).newPage()
   const token = await loginAsOwner(site.url)
   const name = await backedUp(site, token)
   const path = await publishArticle(site.url, { title: 'written later' })
   expect((await fetch(site.url + path)).status).toBe(200)
-  const body = { name, password: OWNER.password }
-  expect(await call(`${site.url}/api/backup/restore`, { token, body })).toMatchObject({ code: 0 })
+  await page.goto(`${site.url}/admin/backups`)
+  await page.getByRole('button', { name: `恢复: ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('你的密码').fill(OWNER.password)
+  await dialog.getByRole('button', { name: '恢复', exact: true }).click()
   await untilGone(site, path)
+  // The session has ended with the site of before: the screen that began it tells the end.
+  await dialog.getByText('备份已经恢复').waitFor()
+  expect(await page.getByText('正在恢复').count()).toBe(0)
   expect(await call(`${site.url}/api/backup/list`, { token })).toMatchObject({ status: 401 })
   expect(await loginAsOwner(site.url)).toBeTruthy()
   expect((await site.stop()).code).toBe(0)

@@ -16,14 +16,37 @@ const importFolder = async (DATA_DIR: string, ...args: string[]) => {
   return stdout
 }
 
+const date = (number: number) =>
+  number === FILES ? '' : `date: 2020-01-01 00:${String(number % 60).padStart(2, '0')}:00\n`
+
+/** The last one has no date. */
 const post = (number: number) => `---
 title: 第 ${number} 篇
-date: 2020-01-01 00:${String(number % 60).padStart(2, '0')}:00
-tags: [t${number % 7}]
+${date(number)}tags: [t${number % 7}]
 categories: c${number % 3}
 ---
 正文 ${number}
 `
+
+interface Listed {
+  readonly article_title: string
+  readonly createdAt: string
+}
+
+/** Makes a folder a repository, with one commit of that day. */
+const commitAll = async (folder: string, day: string) => {
+  const at = `${day}T04:05:06Z`
+  const names = { GIT_AUTHOR_NAME: 'a', GIT_COMMITTER_NAME: 'a' }
+  const mails = { GIT_AUTHOR_EMAIL: 'a@a.test', GIT_COMMITTER_EMAIL: 'a@a.test' }
+  const env = { ...process.env, ...names, ...mails, GIT_AUTHOR_DATE: at }
+  for (const given of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['commit', '-qm', 'all'],
+  ]) {
+    await run('git', given, { cwd: folder, env })
+  }
+}
 
 describe('npm run import', () => {
   it('imports every article of a folder once, when it runs twice', async () => {
@@ -34,6 +57,7 @@ describe('npm run import', () => {
     for (let number = 1; number <= FILES; number += 1) {
       await writeFile(join(posts, `post-${number}.md`), post(number))
     }
+    await commitAll(folder, '2015-03-04')
     const added = new RegExp(`^ +${FILES} {2}New$`, 'm')
     expect(await importFolder(DATA_DIR, folder, '--dry-run')).toMatch(added)
     expect(await importFolder(DATA_DIR, folder)).toMatch(added)
@@ -44,8 +68,11 @@ describe('npm run import', () => {
     const site = await startSite({ DATA_DIR, DEMO: 'off' })
     onTestFinished(() => void site.process.kill('SIGKILL'))
     const { result } = await call(`${site.url}/api/article/blogHomeGetArticleList/1/999`)
-    const { total, list } = result as { total: number; list: { article_title: string }[] }
+    const { total, list } = result as { total: number; list: Listed[] }
     expect(total).toBe(FILES)
+    // The text without a date has the one of its first commit, and so is the oldest.
+    expect(list.at(-1)).toMatchObject({ article_title: `第 ${FILES} 篇` })
+    expect(list.at(-1)?.createdAt).toMatch(/^2015-03-04 /)
     expect(new Set(list.map(({ article_title }) => article_title)).size).toBe(FILES)
     const old = await fetch(`${site.url}/2020/01/01/post-1/`, { redirect: 'manual' })
     expect([old.status, old.headers.get('location')]).toEqual([

@@ -6,6 +6,7 @@ import { fetchPicture, importedContent } from './compose/transfer.ts'
 import { readConfig } from './config.ts'
 import { paintingAddresses } from './features/paintings/painting-addresses.ts'
 import { settingsStore } from './features/site/settings.store.ts'
+import { firstCommits } from './features/transfer/archive/first-commits.ts'
 import { mergeSources, withInnerZips } from './features/transfer/archive/merge-sources.ts'
 import { openSingleFile } from './features/transfer/archive/read-file.ts'
 import { openFolder } from './features/transfer/archive/read-folder.ts'
@@ -62,25 +63,30 @@ const readOptions = (args: readonly string[]) => {
   }
 }
 
-type Options = ReturnType<typeof readOptions>
+interface Options extends ReturnType<typeof readOptions> {
+  readonly programFolders: readonly string[]
+}
 
-const openOne = async (path: string, newPath: () => Promise<string>) => {
+/** Makes paths of temporary files. */
+type NewPath = () => Promise<string>
+
+const openOne = async (path: string, { programFolders }: Options, newPath: NewPath) => {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new StartupError(`There is no ${path}.\n${USAGE}`)
-  if (found.isDirectory()) return withInnerZips(await openFolder(path), newPath, DISK_LIMITS)
+  if (found.isDirectory()) {
+    const folder = await openFolder(path, await firstCommits(path, programFolders))
+    return withInnerZips(folder, newPath, DISK_LIMITS)
+  }
   if (!/\.zip$/i.test(path)) return openSingleFile(path, basename(path))
   return withInnerZips(await openZip(path, DISK_LIMITS), newPath, DISK_LIMITS)
 }
 
-const openSource = async (
-  paths: readonly string[],
-  media: string | undefined,
-  newPath: () => Promise<string>,
-) => {
+const openSource = async (options: Options, newPath: NewPath) => {
+  const { paths, media } = options
   const sources: Awaited<ReturnType<typeof openOne>>[] = []
   for (const path of media === undefined ? paths : [...paths, media]) {
     try {
-      sources.push(await openOne(path, newPath))
+      sources.push(await openOne(path, options, newPath))
     } catch (error) {
       for (const source of sources) await source.close()
       if (!(error instanceof AppError)) throw error
@@ -159,7 +165,7 @@ const importInto = async (platform: Platform, options: Options) => {
   const { needs, by, timeZone, category, close } = await openNeeds(platform)
   const { now, database } = platform
   try {
-    const source = await openSource(options.paths, options.media, needs.newPath)
+    const source = await openSource(options, needs.newPath)
     try {
       const dryRun = options['dry-run'] ?? false
       const [kind, name] = [await detectKind(source), basename(options.paths[0] ?? '')]
@@ -216,7 +222,7 @@ export const runImportCommand = async (args: readonly string[]): Promise<void> =
   const platform = await prepare(config)
   try {
     if (undo !== undefined) await undoIn(platform, undo)
-    else await importInto(platform, options)
+    else await importInto(platform, { ...options, programFolders: config.programFolders })
     if (!config.redisUrl && !options['dry-run']) {
       print('A site that is running shows the changes after its next start.')
     }

@@ -7,21 +7,25 @@ interface Received {
   readonly body: string
 }
 
-/** A webhook receiver: stores requests and answers with the given status; 0 means no answer. */
+/**
+ * A webhook receiver: stores requests and answers with the given status, as soon as it is known; 0
+ * means no answer.
+ */
 export const openWebhookSink = async () => {
   const received: Received[] = []
-  const state = { status: 200 }
+  const state: { status: number | Promise<number> } = { status: 200 }
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
     request.on('data', (text) => {
       body += text
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       received.push({ headers: request.headers, body })
-      if (state.status === 0) return
-      if (state.status === 302) response.setHeader('Location', '/elsewhere')
-      response.writeHead(state.status).end('x'.repeat(100_000))
+      const status = await state.status
+      if (status === 0) return
+      if (status === 302) response.setHeader('Location', '/elsewhere')
+      response.writeHead(status).end('x'.repeat(100_000))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +34,7 @@ export const openWebhookSink = async () => {
     url: `http://127.0.0.1:${port}/hook`,
     received,
     keys: () => received.map(({ headers }) => String(headers['x-lanting-delivery'])),
-    answer: (status: number) => {
+    answer: (status: number | Promise<number>) => {
       state.status = status
     },
     close: async () => {

@@ -16,14 +16,26 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 /** By the two bits of the version: 2.5, none, 2, 1. */
 const RATE_SHARES = [4, 0, 2, 1] as const
 
+const ADTS_RATES = 13
+const ADTS_HEAD_BYTES = 7
+
+/** AAC without a container: the place of the layer is empty, and the head tells the bytes. */
+const aacFrameBytes = (bytes: Uint8Array, at: number): number | undefined => {
+  const [second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at + 1, at + 6)
+  if ((second & 0xf6) !== 0xf0 || ((third >> 2) & 15) >= ADTS_RATES) return undefined
+  const size = ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5)
+  return size > ADTS_HEAD_BYTES ? size : undefined
+}
+
 /** The bytes of the frame whose head is there; undefined if there is none. */
 const frameBytes = (bytes: Uint8Array, at: number): number | undefined => {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined
   const share = RATE_SHARES[(second >> 3) & 3] ?? 0
   const layer = (4 - ((second >> 1) & 3)) as 1 | 2 | 3 | 4
+  if (layer === 4) return aacFrameBytes(bytes, at)
   const sampleRate = (SAMPLE_RATES[(third >> 2) & 3] ?? 0) / share
-  if (share === 0 || layer === 4 || !Number.isFinite(sampleRate)) return undefined
+  if (share === 0 || !Number.isFinite(sampleRate)) return undefined
   const bitRate = BIT_RATES[share === 1 ? 1 : 2][layer][third >> 4] ?? 0
   if (bitRate === 0 || sampleRate === 0) return undefined
   const padding = (third >> 1) & 1

@@ -93,7 +93,8 @@ const tagsOf = async (song: OpenedSong, parsing: Promise<IAudioMetadata>) => {
     const texts = mayBeOld(parsed) ? await oldTexts(song.read) : undefined
     const tags = songTags(parsed, texts)
     if (!tags) return `unknown format ${extname(song.name)}`
-    if (tags.container === 'mp3' && !(await hasMpegSound(song))) return 'no sound'
+    const hasFrames = tags.container === 'mp3' || tags.container === 'aac'
+    if (hasFrames && !(await hasMpegSound(song))) return 'no sound'
     if (tags.container !== 'flac' || tags.durationMs > 0) return tags
     return { ...tags, durationMs: lengthMs(await flacSamples(song), parsed.format.sampleRate) }
   } catch (error) {

@@ -11,8 +11,8 @@ const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
   [/^FLAC/, 'flac'],
   [/^Ogg/, 'ogg'],
   [/^WAVE/, 'wav'],
-  [/^(?:M4A|MP4|isom|mp4|qt)|MPEG-4/i, 'm4a'],
   [/^(?:ADTS|AAC)/, 'aac'],
+  [/^(?:M4A|MP4|isom|mp4|qt)|MPEG-4/i, 'm4a'],
   [/^(?:EBML|webm|matroska)/i, 'webm'],
 ]
 

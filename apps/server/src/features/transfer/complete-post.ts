@@ -61,7 +61,7 @@ const write = async (
 }
 
 /**
- * Brings the pictures and files that an earlier import could not find to a text that is here already.
+ * Brings the pictures, files and links that an earlier import could not find to a text that is here already.
  * Only their addresses change, also in a text that was edited here. Returns undefined if there are none.
  */
 export const completePost = async (
@@ -73,22 +73,26 @@ export const completePost = async (
   if (id === undefined || !present) return undefined
   const { key, article, pictures, linkedFiles = new Map<string, string>() } = post
   const isMissing = (address: string) => present.text.includes(address)
+  // The host of the blog may have been told only now.
+  const links = [...(post.links ?? [])].filter(
+    ([address]) => /^(?:https?:)?\/\//i.test(address) && isMissing(address),
+  )
   const isPainted = readPaintingUrl(article.cover) !== undefined
   // Without its file a cover has its old address here, or none.
   const hasNone = (present.cover === '' && !isEdited) || present.cover === article.cover
   const wantsCover = article.cover !== '' && !isPainted && hasNone
   const addresses = [...pictures.filter(isMissing), ...(wantsCover ? [article.cover] : [])]
   const files = new Map([...linkedFiles].filter(([address]) => isMissing(address)))
-  if (addresses.length === 0 && files.size === 0) return undefined
+  if (addresses.length + files.size + links.length === 0) return undefined
   const found = await takePictures(needs, session, { path: key, addresses })
   const linked = await takeLinkedFiles(needs, session, files)
   const taken = new Map([...linked.taken, ...found.taken])
-  const written = await needs.parser.writeAddresses(present.text, taken)
+  const written = await needs.parser.writeAddresses(present.text, new Map([...links, ...taken]))
   if (typeof written === 'string') return undefined
   const named = wantsCover ? found.taken.get(article.cover) : undefined
   const cover = named !== undefined && isPictureAddress(named) ? named : undefined
   const isChanged = session.dryRun
-    ? taken.size > 0
+    ? taken.size > 0 || written.text !== present.text
     : written.text !== present.text || cover !== undefined
   if (!isChanged) return undefined
   if (!session.dryRun) {

@@ -30,6 +30,7 @@ import type { ImportedArticle } from './markdown/imported-article.ts'
 import { plainPath } from './markdown/old-paths.ts'
 import { isTextFile } from './markdown/text-kind.ts'
 import { cut } from './markdown/values.ts'
+import { withOwnHost } from './own-host.ts'
 import type { Post } from './plan-post.ts'
 
 const TITLE_FROM_TEXT = 30
@@ -107,19 +108,24 @@ const keyOf = (item: SpooledItem) => {
   return item.type === 'link' ? item.link.address : item.failure.key
 }
 
-const importItem = async (needs: ImportNeeds, session: Session, item: SpooledItem) => {
+const importItem = async (
+  needs: ImportNeeds,
+  session: Session,
+  { item, paths }: { readonly item: SpooledItem; readonly paths: ReadonlySet<string> },
+) => {
   if (item.type === 'failure') {
     const { key, title, note } = item.failure
     return refused(key, note, title)
   }
   if (item.type === 'comment') return importComment(needs, session, item.comment)
   if (item.type === 'link') return importLink(needs, session, item.link)
-  const { post, pictures, files } = item
+  const { post, pictures, files, links } = item
   const article = articleOf(post, session)
   if (typeof article === 'string') return leftOut(post.key, article, post.title)
   const { key, author } = post
   const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
-  return importPost(needs, session, withLinkedFiles(session, read, files))
+  const inside = withOwnHost(read, links, { site: session.site, paths })
+  return importPost(needs, session, withLinkedFiles(session, inside, files))
 }
 
 /** Copies files to disk, where the thread reads them. */
@@ -151,7 +157,8 @@ export const foreignImport = async (
   const { files, remove } = await copyFiles(needs, source, [...exports, ...besides])
   const close = () => rm(spool, { force: true })
   try {
-    const { total, authors } = await needs.reader.read({ exports, files, spool })
+    const { total, authors, oldPaths } = await needs.reader.read({ exports, files, spool })
+    const paths = new Set(oldPaths.flatMap((path) => plainPath(path) ?? []))
     const unread = source.paths.filter((path) => isTextFile(path) && !besides.includes(path))
     return {
       total: total + unread.length,
@@ -159,7 +166,7 @@ export const foreignImport = async (
       close,
       run: async function* (session) {
         for await (const item of itemsIn(spool)) {
-          yield { key: keyOf(item), work: () => importItem(needs, session, item) }
+          yield { key: keyOf(item), work: () => importItem(needs, session, { item, paths }) }
         }
         for (const path of unread) {
           const line = reportLine(path, { outcome: 'skipped', notes: ['besideExport'] })

@@ -1,4 +1,4 @@
-import { type ImportDetail, type ImportNote, isAttachmentUrl } from '@lanting/contract'
+import { isAttachmentUrl } from '@lanting/contract'
 import type { ImportNeeds } from './import-session.ts'
 import { pathOnHost } from './markdown/addresses.ts'
 import { hugoPlaceOf } from './markdown/hugo-places.ts'
@@ -6,6 +6,7 @@ import { isOwnExport, plainPath } from './markdown/old-paths.ts'
 import { fileOf, isPictureFile } from './markdown/pictures.ts'
 import { hasReferences, referenceNames, writeReferences } from './markdown/references.ts'
 import { isTextFile } from './markdown/text-kind.ts'
+import { earlierAddresses, withNote } from './own-host.ts'
 import type { Post } from './plan-post.ts'
 import { type MarkdownPost, type MarkdownSession, readOldPaths } from './read-texts.ts'
 import { startOf } from './redirects.rules.ts'
@@ -71,12 +72,6 @@ const findTarget = (address: string, { key, article }: Post, { byName, addresses
   )
 }
 
-const withNote = ({ article, ...post }: Post, note: ImportNote, names: readonly string[]): Post => {
-  const details: ImportDetail[] = names.map((name) => ({ note, name }))
-  const notes = names.length > 0 ? [note, ...article.notes] : article.notes
-  return { ...post, article: { ...article, notes, details: [...article.details, ...details] } }
-}
-
 /** Replaces the links to other posts, which shortcodes write as names of files. */
 const writeNames = (post: Post, { byName }: Targets, folder = '') => {
   const { article } = post
@@ -106,9 +101,9 @@ export const createLinkWriter = (
     return path === undefined || (await redirectStore(needs.queries).find(path)) !== undefined
   }
 
-  return async ({ innerLinks, ...read }: MarkdownPost): Promise<Post> => {
+  return async ({ innerLinks, outerLinks, ...read }: MarkdownPost): Promise<Post> => {
     const links = innerLinks.filter((address) => !isAttachmentUrl(address))
-    const isFree = links.length === 0 || isOwnExport(read.key)
+    const isFree = links.length + outerLinks.length === 0 || isOwnExport(read.key)
     if (isFree && !hasReferences(read.article.fields.article_content)) return read
     targets ??= readTargets(needs, session, texts)
     const known = await targets
@@ -134,6 +129,8 @@ export const createLinkWriter = (
       else if (path !== undefined) found.set(address, path)
     }
     const complete = { ...post, pictures: [...post.pictures, ...pictures] }
-    return withNote({ ...complete, links: found, linkedFiles }, 'linkBroken', missing)
+    const earlier = earlierAddresses(outerLinks, known.addresses)
+    const named = withNote({ ...complete, links: found, linkedFiles }, 'linkOldHost', earlier)
+    return withNote(named, 'linkBroken', missing)
   }
 }

@@ -8,13 +8,13 @@ import {
   refused,
   reportLine,
 } from './import-session.ts'
-import { plainHost } from './markdown/addresses.ts'
 import type { BlogSettings } from './markdown/blog-settings.ts'
 import { hugoPlaceOf } from './markdown/hugo-places.ts'
 import { publishedPaths } from './markdown/published-paths.ts'
 import { isJekyllBlog, isTextFile, skippedText } from './markdown/text-kind.ts'
 import { isDraftPath } from './markdown/visibility.ts'
-import { readBlogSettings, readIncludes, readPost } from './read-texts.ts'
+import { hostsOfSite } from './own-host.ts'
+import { readBlogSettings, readHosts, readIncludes, readPost } from './read-texts.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 
 /** The path of Hugo's text in the main language, before its translations: `tea.md`, `tea.de.md`. */
@@ -66,8 +66,8 @@ export const markdownImport = async (needs: ImportNeeds, source: Source): Promis
       const isJekyll = isJekyllBlog(source.paths)
       const permalink = given.permalink || settings.permalink
       const includes = isJekyll ? await readIncludes(source) : undefined
-      const named = given.site && URL.canParse(given.site) ? [new URL(given.site).host] : []
-      const hosts = [...(settings.hosts ?? []), ...named.map(plainHost)]
+      const named = [...hostsOfSite(given.site), ...(await readHosts(source))]
+      const hosts = [...(settings.hosts ?? []), ...named]
       const blog = { ...settings, permalink, isJekyll, includes, hosts }
       const session = { ...given, blog, isPublishedPath }
       for (const path of tooLong) {

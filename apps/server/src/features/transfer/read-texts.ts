@@ -6,6 +6,7 @@ import { hashOf, type ImportNeeds, type Session } from './import-session.ts'
 import { type BlogSettings, isSettings } from './markdown/blog-settings.ts'
 import { type Includes, isPlainPart } from './markdown/includes.ts'
 import type { ParseTask } from './markdown/parse.worker.ts'
+import { hostsOfSite } from './own-host.ts'
 import type { Post } from './plan-post.ts'
 
 /** Returns a file of the source as text; undefined if there is none, or if it is broken or too large. */
@@ -50,6 +51,16 @@ export const readBlogSettings = async (
   return settings
 }
 
+/** The file in which hosts of static pages find the address of a blog. */
+const HOST_FILE = /^(?:(?:source|static|public|docs)\/)?CNAME$/
+
+/** Returns the hosts that the files of a blog name beside its settings. */
+export const readHosts = async (source: Source): Promise<string[]> => {
+  const texts = source.paths.filter((path) => HOST_FILE.test(path))
+  const read = await Promise.all(texts.map((path) => readText(source, path)))
+  return read.flatMap((file) => hostsOfSite(file && `https://${file.text.trim()}`))
+}
+
 const INCLUDE = /^(?:.*\/)?_includes\/(.+\.(?:md|markdown|html?))$/i
 /** Every text is read with all of them. Larger ones make the frame of a page. */
 const INCLUDE_MAX_BYTES = 8 * 1_024
@@ -90,6 +101,8 @@ const taskOf = async (
 export interface MarkdownPost extends Post {
   /** The addresses of links inside of the blog. */
   readonly innerLinks: readonly string[]
+  /** The addresses of links to other hosts. */
+  readonly outerLinks: readonly string[]
 }
 
 export const readPost = async (
@@ -101,8 +114,8 @@ export const readPost = async (
   if (typeof task === 'string') return task
   const parsed = await parser.parse(task)
   if (typeof parsed === 'string') return parsed
-  const { article, pictures, links } = parsed
-  return { article, pictures, innerLinks: links, key: path, fileHash: hashOf(task.text) }
+  const { article, pictures, links: innerLinks, outerLinks } = parsed
+  return { article, pictures, innerLinks, outerLinks, key: path, fileHash: hashOf(task.text) }
 }
 
 /** Returns the old addresses of a file; none if it cannot be read. */

@@ -59,7 +59,7 @@ describe('a second import of a changed text', { timeout: 150_000 }, () => {
     expect(second).toMatchObject({
       counts: { updated: 1 },
       parts: { redirects: 1 },
-      files: [{ notes: ['noDate', 'redirectTaken'] }],
+      files: [{ notes: ['datedToday', 'redirectTaken'] }],
     })
     expect([...(second.files[0]?.redirects ?? [])].sort()).toEqual(['/a', '/a.html', '/y', '/z'])
     expect(dry.parts).toEqual(second.parts)

@@ -146,7 +146,10 @@ describe('an import', () => {
     const report = await importZip({ 'a.md': post('theirs', '', 'new'), 'b.md': post('mine') })
     expect(report.counts).toMatchObject({ kept: 1, added: 1, updated: 0 })
     const second = report.files.find(({ path }) => path === 'b.md')
-    expect(second).toMatchObject({ article_title: 'mine (2)', notes: ['noDate', 'titleNumbered'] })
+    expect(second).toMatchObject({
+      article_title: 'mine (2)',
+      notes: ['datedToday', 'titleNumbered'],
+    })
     const { article_content } = await owner.getArticleById({ params: { id } })
     expect(article_content).toBe('rewritten here')
   })
@@ -178,22 +181,22 @@ describe('an import', () => {
     const line = (path: string) => dry.files.find((file) => file.path === path)
     expect(line('b.md')).toMatchObject({
       article_title: 'Tea (2)',
-      notes: ['noDate', 'titleNumbered'],
+      notes: ['datedToday', 'titleNumbered'],
     })
     expect(line('c.md')).toMatchObject({ outcome: 'taken', article_title: 'Tea' })
     expect(line('d.md')).toMatchObject({
-      notes: ['noDate', 'pictureMissing', 'pictureRefused'],
+      notes: ['datedToday', 'pictureMissing', 'pictureRefused'],
       details: [
         { note: 'pictureMissing', name: 'no.png' },
         { note: 'pictureRefused', name: 'fake.png' },
       ],
     })
-    expect(line('tea.md')?.notes).toEqual(['seriesAsTags', 'noDate'])
+    expect(line('tea.md')?.notes).toEqual(['seriesAsTags', 'datedToday'])
     expect(line('tea.de.md')).toMatchObject({ article_title: 'Kettle (2)' })
     expect(line('_drafts/cup.md')).toMatchObject({ outcome: 'taken', article_title: 'Cup' })
     expect(line('e.md')).toMatchObject({
       article_title: 'Cup',
-      notes: ['noDate', 'redirectTaken'],
+      notes: ['datedToday', 'redirectTaken'],
       redirects: ['/e', '/e.html'],
     })
     expect(line('notes.org')).toMatchObject({ outcome: 'skipped', notes: ['otherFormat'] })
@@ -250,7 +253,7 @@ describe('an import', () => {
       'a.md': ['frontMatterInvalid'],
       'b.md': ['tooLarge'],
       'c.md': ['unreadable'],
-      'd.md': ['noDate', 'pictureRefused'],
+      'd.md': ['datedToday', 'pictureRefused'],
       'f.md': ['noText'],
     })
   })

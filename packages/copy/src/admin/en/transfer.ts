@@ -12,7 +12,8 @@ export const transfer = {
   permalinkHint:
     'For Markdown, such as :year/:month/:day/:title/. Defaults to the settings in the archive',
   site: 'Address of the old blog',
-  siteHint: 'Only needed to fetch images, if the export doesn’t contain it (Ghost)',
+  siteHint:
+    'For images and links: if the export doesn’t contain it, or if it was another one before',
   fetchPictures: 'Fetch images from the old blog',
   chosen: (names: string, size: string) => `${names} (${size})`,
   demoFirst:
@@ -78,7 +79,8 @@ export const transfer = {
     pathTooLong: 'path is too long or too deep',
     noTitle: 'no title, made one from the text or file name',
     encodingGuessed: 'not UTF-8, read in the encoding that fits: check its letters',
-    noDate: 'no date, dated like its file',
+    datedToday: 'no date, and no time of its file: dated today',
+    noDate: 'no date, dated like its file or its first commit',
     titleCut: 'title was shortened',
     titleNumbered: 'same title as another text, numbered',
     tagsLeftOut: 'more than 50 tags, extra tags skipped',
@@ -96,7 +98,9 @@ export const transfer = {
     besideExport: 'beside the export of another program: import these files on their own',
     shortcodesLeft: 'shortcodes left as they are',
     htmlLeft: 'HTML elements removed',
+    markdownInHtml: 'Markdown inside HTML, shown as text as in the old blog',
     linkBroken: 'links that lead nowhere here',
+    linkOldHost: 'links to what looks like an old address of the blog: import again and name it',
     simplified: 'simpler layout',
     embedLinked: 'embeds became links',
     partsLeftOut: 'parts without a Markdown form were left out',

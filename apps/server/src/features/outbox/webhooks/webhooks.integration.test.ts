@@ -104,13 +104,13 @@ describe('a webhook', () => {
     await queries.updateTable('deliveries').set({ attempts: RETRY_WAITS_MS.length }).execute()
     pass(RETRY_WAITS_MS[0] ?? 0)
     await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('failed')
-    sink.answer(200)
     const id = (await deliveries())[0]?.id ?? 0
     const before = sink.received.length
-    await Promise.all([
-      owner.resendDelivery({ params: { id } }),
-      owner.resendDelivery({ params: { id } }),
-    ])
+    const resend = () => owner.resendDelivery({ params: { id } })
+    // The answer comes after both requests: a delivery that was sent may be sent again.
+    const asked = Promise.all([resend(), resend()])
+    sink.answer(asked.then(() => 200))
+    await asked
     await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('sent')
     expect(sink.received).toHaveLength(before + 1)
     expect(new Set(sink.keys()).size).toBe(1)

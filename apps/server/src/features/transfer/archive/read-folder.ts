@@ -42,8 +42,14 @@ const filesBelow = async (root: string) => {
   return { files, tooLong, unread }
 }
 
-/** Opens a folder on disk. Links are not followed, but named. */
-export const openFolder = async (folder: string): Promise<Source> => {
+/**
+ * Opens a folder on disk. Links are not followed, but named. A file is as old as its first commit, if
+ * that was earlier than its last change.
+ */
+export const openFolder = async (
+  folder: string,
+  commits: ReadonlyMap<string, number> = new Map(),
+): Promise<Source> => {
   const { files, tooLong, unread } = await filesBelow(folder)
   refuseTooMuch(
     [...files.values()].map(({ size }) => size),
@@ -59,7 +65,10 @@ export const openFolder = async (folder: string): Promise<Source> => {
     tooLong,
     unread,
     sizeOf: (path) => files.get(path)?.size ?? 0,
-    changedAt: (path) => files.get(path)?.changedAt,
+    changedAt: (path) => {
+      const { changedAt } = files.get(path) ?? {}
+      return changedAt && Math.min(changedAt, commits.get(path) ?? changedAt)
+    },
     read: async (path, maxBytes) => {
       const file = find(path)
       if (file.size > maxBytes) throw new AppError('archiveTooLarge')

@@ -19,12 +19,16 @@ export type SpooledItem =
       readonly pictures: readonly string[]
       /** The addresses of linked files. */
       readonly files: readonly string[]
+      /** The addresses of other links that name a host. */
+      readonly links: readonly string[]
     }
 
 export interface ReadBlog {
   readonly total: number
   /** The authors of posts, each once. */
   readonly authors: readonly ForeignAuthor[]
+  /** The old addresses of all posts. */
+  readonly oldPaths: readonly string[]
 }
 
 /** Reads the exports of other blogs. */

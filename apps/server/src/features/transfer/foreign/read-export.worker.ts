@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { readBeginning } from '../archive/read-file.ts'
-import { fileLinksOf, picturesOf } from '../markdown/addresses.ts'
+import { fileLinksOf, outerLinksOf, picturesOf } from '../markdown/addresses.ts'
 import { withoutHtml } from '../markdown/raw-html.ts'
 import type { ReadBlog, ReadTask, SpooledItem } from './export-reader.ts'
 import {
@@ -43,9 +43,8 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
   if (item.type !== 'post') return item
   const { post } = item
   return itemOf(post.key, post.title, () => {
-    const { text, notes, left } = withoutHtml(post.markdown)
-    const elements = left.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` }))
-    const details = [...(post.details ?? []), ...elements]
+    const { text, notes, details: found } = withoutHtml(post.markdown)
+    const details = [...(post.details ?? []), ...found]
     const all = [...new Set([...post.notes, ...notes])]
     return { type: 'post', post: { ...post, markdown: text, notes: all, details } }
   })
@@ -54,17 +53,21 @@ const withoutRawHtml = (item: ForeignItem): ForeignItem => {
 const spooled = (item: ForeignItem): SpooledItem => {
   if (item.type !== 'post') return item
   const { markdown } = item.post
-  return { ...item, pictures: picturesOf(markdown), files: fileLinksOf(markdown) }
+  const files = fileLinksOf(markdown)
+  const links = outerLinksOf(markdown).filter((address) => !files.includes(address))
+  return { ...item, pictures: picturesOf(markdown), files, links }
 }
 
 /** Writes all items of the exports to a file. */
 export const readExport = async (task: ReadTask): Promise<ReadBlog> => {
   const output = createWriteStream(task.spool)
   const authors = new Map<string, ForeignAuthor>()
+  const oldPaths: string[] = []
   let total = 0
   for await (const read of itemsOf(task)) {
     const item = spooled(withoutRawHtml(read))
     total += 1
+    if (item.type === 'post') oldPaths.push(...item.post.oldPaths)
     if (item.type === 'post' && item.post.author) {
       authors.set(JSON.stringify(item.post.author), item.post.author)
     }
@@ -72,5 +75,5 @@ export const readExport = async (task: ReadTask): Promise<ReadBlog> => {
   }
   output.end()
   await finished(output)
-  return { total, authors: [...authors.values()] }
+  return { total, authors: [...authors.values()], oldPaths }
 }

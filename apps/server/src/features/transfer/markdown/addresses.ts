@@ -128,6 +128,14 @@ export const innerLinksOf = (text: string, hosts: readonly string[] = []): strin
     )
     .slice(0, LINKS_MAX)
 
+/** Returns the addresses of links to other hosts, without duplicates. */
+export const outerLinksOf = (text: string, hosts: readonly string[] = []): string[] =>
+  linksOf(text)
+    .filter(
+      (address) => /^(?:https?:)?\/\//i.test(address) && pathOnHost(address, hosts) === undefined,
+    )
+    .slice(0, LINKS_MAX)
+
 /** Returns the addresses of links to pictures and files that a text may offer. */
 export const fileLinksOf = (text: string): string[] =>
   linksOf(text)

@@ -163,12 +163,12 @@ const textFrom = (content: string, { includes }: BlogSettings, notes: ImportNote
   const { text: named, left: containers } = withoutContainers(plain)
   const shortcodes = [...tags, ...containers]
   const linked = withoutWikiLinks(withOurCallouts(named))
-  const { text, notes: changes, left: elements } = withoutHtml(linked)
+  const { text, notes: changes, details: elements } = withoutHtml(linked)
   if (shortcodes.length > 0) notes.push('shortcodesLeft')
   notes.push(...changes)
   const details: ImportDetail[] = [
     ...shortcodes.map((name) => ({ note: 'shortcodesLeft' as const, name })),
-    ...elements.map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` })),
+    ...elements,
   ]
   return { text: withoutBlankLines(text), details }
 }
@@ -209,13 +209,14 @@ export const importedArticle = (
     dateOf(memberOf(data, 'date', 'created', 'pubDate', 'publishDate', 'published'), timeZone) ??
     dateOf(dateOfName(path), timeZone) ??
     updated
-  const createdAt = dated ?? timeOfFile(circumstances) ?? now
+  const fileTime = timeOfFile(circumstances)
+  const createdAt = dated ?? fileTime ?? now
   const isPublished = (circumstances.isPublished ?? true) && !isCopied(path, data, blog)
   const around = { timeZone, now, createdAt, isPublished, lockedTags: blog.lockedTags }
   const visibility = visibilityOf(path, { data, content }, around)
   notes.push(...visibility.notes)
   const kind = kindOf(path, data, { blog, isPublic: visibility.isPublic }, notes)
-  if (dated === undefined && kind === 'article') notes.push('noDate')
+  if (dated === undefined && kind === 'article') notes.push(fileTime ? 'noDate' : 'datedToday')
   const old = oldPathsOf({ path, data, createdAt, timeZone, kind }, blog)
   if (old.unknown) notes.push('oldPathUnknown')
   return {

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@lanting/contract'
-import { innerLinksOf, picturesOf, replaceAddresses } from './addresses.ts'
+import { innerLinksOf, outerLinksOf, picturesOf, replaceAddresses } from './addresses.ts'
 import { readMarkdownFile } from './front-matter.ts'
 import { type Circumstances, type ImportedArticle, importedArticle } from './imported-article.ts'
 
@@ -18,6 +18,8 @@ export interface ParsedArticle {
   readonly pictures: readonly string[]
   /** The addresses of links inside of the blog. */
   readonly links: readonly string[]
+  /** The addresses of links to other hosts. */
+  readonly outerLinks: readonly string[]
 }
 
 export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
@@ -31,6 +33,7 @@ export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
     article,
     pictures: picturesOf(article_content),
     links: innerLinksOf(article_content, circumstances.blog?.hosts),
+    outerLinks: outerLinksOf(article_content, circumstances.blog?.hosts),
   }
 }
 

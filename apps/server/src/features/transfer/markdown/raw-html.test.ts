@@ -66,14 +66,42 @@ describe('HTML in Markdown', () => {
 
   it('stays as it is if there is too much of it', () => {
     const text = '* <i>'.repeat(20_000)
-    expect(withoutHtml(text)).toEqual({ text, notes: ['htmlLeft'], left: [] })
+    expect(withoutHtml(text)).toEqual({ text, notes: ['htmlLeft'], details: [] })
   })
 
   it('without a translation is named', () => {
     expect(withoutHtml('a <blink>b</blink>')).toEqual({
       text: 'a b',
       notes: ['htmlLeft'],
-      left: ['blink'],
+      details: [{ note: 'htmlLeft', name: '<blink>' }],
     })
+  })
+
+  it.each([
+    ['<br>\n**bold** words', '**bold** words'],
+    ['<p>one</p>\n[a](https://a.test)\n', '[a](https://a.test)'],
+    ['> <br>\n> ![a](b.png)', '![a](b.png)'],
+    ['<br>\n# Head', '# Head'],
+    ['<br>\n* one\n* two', '* one * two'],
+    ['<br>\n1. one', '1. one'],
+    ['<div>\n| a | b |\n|---|---|\n</div>', '| a | b | |---|---|'],
+    ['<div>\n```js\nx\n```\n</div>', '```js x ```'],
+  ])('whose end is the next empty line shows Markdown as text, and is named: %j', (text, name) => {
+    const { notes, details } = withoutHtml(`${text}\n\nthe **rest**`)
+    expect(notes).toEqual(['markdownInHtml'])
+    expect(details).toEqual([{ note: 'markdownInHtml', name }])
+  })
+
+  it.each([
+    '<br>\n\n**bold**',
+    '<p>5 * 3 * 2 [1] #1 - x_y_z</p>',
+    '<pre>\n**code**\n</pre>',
+    '<div><b>bold</b> <code>**code**</code></div>',
+    '```html\n<br>\n**bold**\n```',
+    '<h2>Head</h2><ul><li>one</li></ul><ol><li>one</li></ol>',
+    '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>',
+    '<p><a href="https://a.test">a</a> <s>old</s></p>',
+  ])('without Markdown in it is not named: %j', (text) => {
+    expect(withoutHtml(text)).toMatchObject({ notes: [], details: [] })
   })
 })

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lanting/contract'
+import type { ImportDetail, ImportNote } from '@lanting/contract'
 import { htmlToMarkdown } from '@lanting/markdown/from-html'
 import type { Html, Nodes, Parents } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -6,6 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { visitParents } from 'unist-util-visit-parents'
 import { type FoldTag, foldTags } from './folds.ts'
+import { markdownInHtml } from './markdown-in-html.ts'
 import { createPlaceholderTest } from './placeholders.ts'
 
 interface Edit {
@@ -53,7 +54,10 @@ interface Line {
   /** The addresses of open links. */
   readonly links: string[]
   readonly notes: Set<ImportNote>
+  /** Elements without a translation. */
   readonly left: Set<string>
+  /** Beginnings of lines with Markdown inside of HTML. */
+  readonly marks: Set<string>
 }
 
 const hrefOf = (tag: string) => /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
@@ -94,8 +98,15 @@ const translateTag = (tag: string, parent: Nodes, end: number, line: Line): stri
 const translateHtml = (html: string, line: Line): string => {
   const { markdown, notes } = htmlToMarkdown(html)
   for (const note of notes) line.notes.add(note)
+  const marks = markdownInHtml(markdown)
+  if (marks) line.marks.add(marks)
   return markdown.trim()
 }
+
+const detailsOf = ({ left, marks }: Line): ImportDetail[] => [
+  ...[...left].map((name) => ({ note: 'htmlLeft' as const, name: `<${name}>` })),
+  ...[...marks].map((name) => ({ note: 'markdownInHtml' as const, name })),
+]
 
 const translateFold = ({ marks, title, rest }: FoldTag, line: Line): string => {
   const inner = translateHtml(rest, line)
@@ -126,10 +137,14 @@ const formulasIn = (text: string) => {
 /** HTML in a Markdown text is translated too, so that the text is Markdown alone. */
 export const withoutHtml = (
   text: string,
-): { readonly text: string; readonly notes: readonly ImportNote[]; readonly left: string[] } => {
+): {
+  readonly text: string
+  readonly notes: readonly ImportNote[]
+  readonly details: readonly ImportDetail[]
+} => {
   const tags = text.match(/<[a-z/!]/gi)?.length ?? 0
-  if (tags === 0) return { text, notes: [], left: [] }
-  if (tags > TAGS_MAX) return { text, notes: ['htmlLeft'], left: [] }
+  if (tags === 0) return { text, notes: [], details: [] }
+  if (tags > TAGS_MAX) return { text, notes: ['htmlLeft'], details: [] }
   const tree = fromMarkdown(text, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
@@ -137,7 +152,8 @@ export const withoutHtml = (
   const edits: Edit[] = []
   const isInFormula = formulasIn(text)
   const isPlaceholder = createPlaceholderTest(text)
-  const line: Line = { text, links: [], notes: new Set(), left: new Set() }
+  const sets = { notes: new Set<ImportNote>(), left: new Set<string>(), marks: new Set<string>() }
+  const line: Line = { text, links: [], ...sets }
   const blocks: { value: string; start: number; end: number; before: string; parent: Nodes }[] = []
   visitParents(tree, 'html', (node: Html, ancestors: Parents[]) => {
     const parent = ancestors.at(-1)
@@ -163,7 +179,8 @@ export const withoutHtml = (
     edits.push({ start, end, value: nested(translated, before) })
   }
   edits.sort((a, b) => a.start - b.start)
-  if (line.left.size > 0) line.notes.add('htmlLeft')
+  const details = detailsOf(line)
+  for (const { note } of details) line.notes.add(note)
   const pieces: string[] = []
   let from = 0
   for (const { start, end, value } of edits) {
@@ -171,5 +188,5 @@ export const withoutHtml = (
     from = end
   }
   pieces.push(text.slice(from))
-  return { text: pieces.join(''), notes: [...line.notes], left: [...line.left] }
+  return { text: pieces.join(''), notes: [...line.notes], details }
 }

@@ -1,5 +1,6 @@
 import type { ImportDetail, ImportNote } from '@lanting/contract'
 import { htmlToMarkdown } from '@lanting/markdown/from-html'
+import { plainHost } from '../../markdown/addresses.ts'
 import { childText, type XmlElement } from '../xml-elements.ts'
 import { classicHtml, isBlockText } from './classic-html.ts'
 import type { Site } from './read-site.ts'
@@ -24,7 +25,9 @@ const LINK = /(<a\b[^>]{0,1000}\shref=["'])https?:\/\/([^/"']{1,255})(\/[^"']{0,
 /** Links inside of the blog stay inside: its old addresses are redirects here. */
 const withOwnLinks = (html: string, host: string) =>
   html.replaceAll(LINK, (whole, start: string, to: string, path: string) =>
-    to === host && !path.startsWith('/wp-content/') ? `${start}${path}` : whole,
+    plainHost(to) === plainHost(host) && !path.startsWith('/wp-content/')
+      ? `${start}${path}`
+      : whole,
   )
 
 interface PostText {
