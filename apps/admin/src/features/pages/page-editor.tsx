@@ -1,4 +1,10 @@
-import { ADMIN_LENGTH, ownerPagePath, PAGE_PLACES, type PageDetail } from '@lanting/contract'
+import {
+  ADMIN_LENGTH,
+  ARTICLE_COMMENT_RULES,
+  ownerPagePath,
+  PAGE_PLACES,
+  type PageDetail,
+} from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -25,7 +31,7 @@ interface Props {
 /** The page editor in the whole window. */
 export const PageEditor = ({ page, onMade }: Props) => {
   const copy = useCopy()
-  const { frame, pages, actions, editor } = copy.admin
+  const { frame, pages, actions, editor, publishing } = copy.admin
   const { draft, isSaved, theirs, saving, takeTheirs, join, isRecovered, change } = usePageDraft(
     page,
     onMade,
@@ -62,6 +68,21 @@ export const PageEditor = ({ page, onMade }: Props) => {
           {saving.isError && !theirs && failureText(saving.error, copy)}
           {!saving.isError && !isSaved && (isWaiting ? editor.afterUploads : pages.unsaved)}
         </span>
+        <select
+          className="input place-select"
+          aria-label={publishing.further.commentRule}
+          title={publishing.further.commentRule}
+          value={draft.comment_rule}
+          onChange={({ currentTarget }) =>
+            change({ comment_rule: oneOf(currentTarget.value, ARTICLE_COMMENT_RULES) })
+          }
+        >
+          {ARTICLE_COMMENT_RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {pages.comments(publishing.further.commentRules[rule])}
+            </option>
+          ))}
+        </select>
         <select
           className="input place-select"
           aria-label={pages.place}
