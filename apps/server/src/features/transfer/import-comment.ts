@@ -19,9 +19,6 @@ import { rowContentStore, subjectIn } from './row-contents.store.ts'
 const TEXT_MAX = 20_000
 const SHOWN_LENGTH = 60
 
-/** The own address of an article or a page, which a comment service has from this site. */
-const OWN_ADDRESS = /\/(article|page)\?(?:.*&)?id=(\d+)/
-
 const TYPES = { articles: COMMENT_TYPE.article, pages: COMMENT_TYPE.page } as const
 
 interface Subject {
@@ -35,7 +32,7 @@ const isSubject = (found: { place: string; id: number | null }): found is Subjec
 
 /** Finds the text that a comment is about. */
 const findSubject = async (
-  { queries, content }: ImportNeeds,
+  { queries }: ImportNeeds,
   session: Session,
   { on }: ForeignComment,
 ): Promise<{ readonly place: string; readonly id: number | null } | undefined> => {
@@ -45,10 +42,6 @@ const findSubject = async (
     const row = await importedRowStore(queries).find(on.post)
     return row && { place: row.place, id: row.row_id }
   }
-  const [, kind, own] = OWN_ADDRESS.exec(on.path) ?? []
-  const place = kind === 'page' ? 'pages' : 'articles'
-  const text = own && (await content[place].find(queries, Number(own)))
-  if (text) return { place, id: text.id }
   const path = plainPath(on.path)
   if (path === undefined) return undefined
   const target = await redirectStore(queries).find(path)

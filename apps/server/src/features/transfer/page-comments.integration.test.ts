@@ -99,4 +99,32 @@ describe('comments on a page of another blog', () => {
     expect(await ofPages()).toEqual([])
     expect(await owner.getPageList()).toEqual([])
   })
+
+  it('stay with the page that a reader here has answered, when the import is undone', async () => {
+    const { upload, aboutPage, ofPages, userClient, owner, undo } = await open()
+    const opened = await blogWith('<wp:comment_status>open</wp:comment_status>')
+    const { id: importId } = await upload(opened, { name: 'tea.xml' })
+    const { id: for_id, comment_rule } = await aboutPage()
+    expect(comment_rule).toBe('default')
+    const reader = await userClient('reader')
+    await reader.addComment({ body: { type: COMMENT_TYPE.page, for_id, content: 'of a reader' } })
+    const report = await undo(importId)
+    expect(report.files).toMatchObject([{ outcome: 'kept', page_id: for_id }])
+    expect(await ofPages()).toMatchObject([{ content: 'of a reader' }])
+    expect(await owner.getPageList()).toHaveLength(1)
+  })
+
+  it('of a comment service find the page by its old address, and open it', async () => {
+    const { upload, importZip, aboutPage, ofPages } = await open()
+    await upload(await blogWith(''), { name: 'tea.xml' })
+    const { id, comment_rule } = await aboutPage()
+    expect(comment_rule).toBe('closed')
+    const comment = {
+      ...{ id: '1', rid: '0', content: 'from Artalk', nick: 'R', page_key: '/about/' },
+      created_at: '2021-10-29T00:00:00Z',
+    }
+    await importZip({ 'artrans.json': JSON.stringify([comment]) })
+    expect(await ofPages()).toMatchObject([{ for_id: id, content: 'from Artalk' }])
+    expect(await aboutPage()).toMatchObject({ comment_rule: 'default' })
+  })
 })
