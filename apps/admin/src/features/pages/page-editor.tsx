@@ -70,21 +70,6 @@ export const PageEditor = ({ page, onMade }: Props) => {
         </span>
         <select
           className="input place-select"
-          aria-label={publishing.further.commentRule}
-          title={publishing.further.commentRule}
-          value={draft.comment_rule}
-          onChange={({ currentTarget }) =>
-            change({ comment_rule: oneOf(currentTarget.value, ARTICLE_COMMENT_RULES) })
-          }
-        >
-          {ARTICLE_COMMENT_RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {pages.comments(publishing.further.commentRules[rule])}
-            </option>
-          ))}
-        </select>
-        <select
-          className="input place-select"
           aria-label={pages.place}
           value={draft.place}
           onChange={({ currentTarget }) =>
@@ -120,7 +105,22 @@ export const PageEditor = ({ page, onMade }: Props) => {
         />
       </main>
       <footer className="editor-footer">
-        <span className="editor-labels" />
+        <span className="editor-labels">
+          <select
+            className="rule-select"
+            aria-label={publishing.further.commentRule}
+            value={draft.comment_rule}
+            onChange={({ currentTarget }) =>
+              change({ comment_rule: oneOf(currentTarget.value, ARTICLE_COMMENT_RULES) })
+            }
+          >
+            {ARTICLE_COMMENT_RULES.map((rule) => (
+              <option key={rule} value={rule}>
+                {pages.comments(publishing.further.commentRules[rule])}
+              </option>
+            ))}
+          </select>
+        </span>
         <UploadList />
         <ThemeSelects />
       </footer>
