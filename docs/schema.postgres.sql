@@ -2006,3 +2006,13 @@ create function songs_lose_ratings() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 create trigger songs_lose_ratings after delete on songs for each row execute function songs_lose_ratings();
+
+-- 0031-page-comments
+alter table pages add column comment_rule text not null default 'closed';
+
+create function pages_delete_dependents() returns trigger language plpgsql as $$ begin
+  delete from comments where type = 4 and for_id = old.id;
+  delete from notifications where type = 8 and to_id = old.id;
+  return null;
+end $$;
+create trigger pages_delete_dependents after delete on pages for each row execute function pages_delete_dependents();

@@ -1778,3 +1778,11 @@ alter table play_queues add column current_index integer not null default 0;
 create trigger songs_lose_ratings after delete on songs for each row begin
   delete from music_ratings where subject = 'so-' || old.id;
 end;
+
+-- 0031-page-comments
+alter table pages add column comment_rule text not null default 'closed';
+
+create trigger pages_delete_dependents after delete on pages for each row begin
+  delete from comments where type = 4 and for_id = old.id;
+  delete from notifications where type = 8 and to_id = old.id;
+end;

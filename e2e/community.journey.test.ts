@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { openEditor, ownerBrowser } from './testing/admin.ts'
 import { articleIdIn, publishArticle } from './testing/articles.ts'
 import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
 import { hostileUsers } from './testing/hostile-users.ts'
-import { call, OWNER } from './testing/site.ts'
+import { call, loginAsOwner, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
@@ -222,6 +223,55 @@ describe('the drawer', () => {
     await toast(page, '删除成功').waitFor()
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a page of the owner', () => {
+  it('is opened to comments, answered and closed again', async () => {
+    const { url } = stage.site
+    await registerByCall(url, READER)
+    const body = { title: '关于这里', page_content: '一间茶室。', place: 'menu' }
+    const { result } = await call(`${url}/api/page/add`, { token: await loginAsOwner(url), body })
+    const path = `/page?id=${(result as { id: number }).id}`
+    const { page: reader, complaints } = await at(path)
+    await logInByStorage(reader, READER)
+    await reader.getByText('一间茶室').waitFor()
+    expect(await reader.locator('.comments').count()).toBe(0)
+
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const editor = await openEditor(context, `${url}/admin${path}`)
+    const saveAs = async (rule: string) => {
+      await editor.getByRole('combobox', { name: '评论' }).selectOption({ label: `评论：${rule}` })
+      await editor.getByRole('button', { name: '保存' }).click()
+      await expect.poll(() => editor.locator('.save-status').textContent()).toBe('')
+    }
+    await saveAs('与全站相同')
+
+    await reader.reload()
+    await showComments(reader)
+    await field(reader).fill('好茶室')
+    await publish(reader)
+    await toast(reader, '评论成功').waitFor()
+
+    const { page: owner } = await at('/home')
+    await logInByStorage(owner, OWNER)
+    await bell(owner).click()
+    const told = drawer(owner).locator('.notification').filter({ hasText: '《关于这里》' })
+    await told.getByText(/您的页面.*收到了 拾柴 的评论：好茶室/).waitFor()
+    await told.getByRole('button', { name: '前往' }).click()
+    await owner.waitForURL(`**${path}#comment-*`)
+    await commentWith(owner, '好茶室').getByRole('button', { name: '回复', exact: true }).click()
+    await owner.getByRole('textbox', { name: '回复 拾柴' }).fill('常来')
+    await publish(owner)
+    await commentWith(owner, '常来').first().waitFor()
+
+    await saveAs('关闭')
+    await reader.reload()
+    await reader.locator('.comments').scrollIntoViewIfNeeded()
+    await commentWith(reader, '常来').first().waitFor()
+    await reader.locator('.comments-closed').waitFor()
+    expect(await field(reader).count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const SITE = {
   url: 'string',
   desc: 'string',
 } as const
-const page = { title: 'by hand', page_content: '# by hand', place: 'menu' }
+const page = { title: 'by hand', page_content: '# by hand', place: 'menu', comment_rule: 'open' }
 const group = { side: 'back', category: 'byhand', name: 'by hand', desc: '' }
 const site = { name: 'one', url: 'https://one.example/', desc: '' }
 
@@ -62,7 +62,14 @@ const pageAdmin: Answers = {
   'GET /api/page/getMenu': ['/api/page/getMenu', [ENTRY]],
   'GET /api/page/getPageById/{id}': [
     () => `/api/page/getPageById/${made('page')}`,
-    { ...ENTRY, page_content: 'string', page_html: 'string', revision: 'number', ...TIMES },
+    {
+      ...ENTRY,
+      page_content: 'string',
+      page_html: 'string',
+      comment_rule: 'string',
+      revision: 'number',
+      ...TIMES,
+    },
   ],
   'GET /api/page/getPageList': [
     '/api/page/getPageList',

@@ -184,6 +184,10 @@ const fill = async ({ owner, queries, userClient }: Opened) => {
   await add({ type: COMMENT_TYPE.talk, for_id: shown.id, content: 'on a talk' }, 13)
   const board = await queries.selectFrom('board_messages').select('id').executeTakeFirstOrThrow()
   await add({ type: COMMENT_TYPE.boardMessage, for_id: board.id, content: 'on the board' }, 14)
+  const body = { page_content: 'x', place: 'none', comment_rule: 'all' } as const
+  await owner.addPage({ body: { ...body, title: 'Not discussed' } })
+  const page = await owner.addPage({ body: { ...body, title: 'About' } })
+  await add({ type: COMMENT_TYPE.page, for_id: page.id, content: 'on a page' }, 15)
 }
 
 const FILE = /\/attachments\/[0-9a-f]{32}-(\d+\.\w+)/g
@@ -238,7 +242,11 @@ const contentOf = async (queries: Queries) => {
     .leftJoin('board_messages', (join) =>
       join.onRef('board_messages.id', '=', 'c.for_id').on('c.type', '=', COMMENT_TYPE.boardMessage),
     )
-    .select(['article_title', 'talks.content as talk', 'message'])
+    .leftJoin('pages', (join) =>
+      join.onRef('pages.id', '=', 'c.for_id').on('c.type', '=', COMMENT_TYPE.page),
+    )
+    .select(['article_title', 'talks.content as talk', 'message', 'pages.title as page'])
+    .select('pages.comment_rule')
     .select(['c.content', 'c.type', 'c.thumbs_up', 'c.pictures', 'c.created_at', 'c.updated_at'])
     .select(['author.nick_name as from', 'recipient.nick_name as to', 'parent.content as below'])
     .orderBy('c.created_at')
@@ -288,19 +296,20 @@ describe('an own export', { timeout: 120_000 }, () => {
     expect(report).toMatchObject({ state: 'done', kind: 'markdown' })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     expect(report.parts).toMatchObject({
-      ...{ articles: 2, talks: 2, albums: 1, board_messages: 2, comments: 5, links: 2, users: 1 },
-      ...{ series: 1, files: 1, manuscripts: 2 },
+      ...{ articles: 2, talks: 2, albums: 1, board_messages: 2, comments: 6, links: 2, users: 1 },
+      ...{ series: 1, files: 1, manuscripts: 2, pages: 2 },
     })
     const moved = await contentOf(there.queries)
     expect(moved).toEqual(await contentOf(here.queries))
-    expect(moved.comments).toHaveLength(5)
+    expect(moved.comments).toHaveLength(6)
     expect(moved.series).toHaveLength(2)
     expect(moved.drafts).toMatchObject([{ article_title: 'Never shown' }, { article_title: '' }])
     expect(moved.words).toEqual([{ alt: 'A cup', caption: 'of tea' }])
     expect(moved.photos[0]).toMatchObject({ url: 'picture 60x40', width: 60 })
     expect(
       moved.comments.map(({ article_title }: { article_title: string }) => article_title),
-    ).toEqual([...['Tea', 'Tea', 'Tea', null, null]])
+    ).toEqual([...['Tea', 'Tea', 'Tea', null, null, null]])
+    expect(moved.comments.at(-1)).toMatchObject({ page: 'About', comment_rule: 'all' })
     const uses = await there.queries.selectFrom('upload_uses').select('subject').execute()
     const kinds = new Set(uses.map(({ subject }) => subject.split(':')[0]))
     expect(kinds).toEqual(new Set(['article', 'manuscript', 'talk', 'photo', 'comment', 'link']))
@@ -328,7 +337,7 @@ describe('an own export', { timeout: 120_000 }, () => {
     const first = await there.importZip(files)
     expect(dry.parts).toMatchObject({
       talks: 2,
-      comments: 5,
+      comments: 6,
       board_messages: 2,
       links: 2,
       users: 1,

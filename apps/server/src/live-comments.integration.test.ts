@@ -31,6 +31,20 @@ it('tells every open page of a new comment and a new reply, on every node, witho
   }
 })
 
+it('tells open pages of a comment on a page of the owner', async () => {
+  const { owner, pages } = await open()
+  const { id: for_id } = await owner.addPage({
+    body: { title: 'About', page_content: 'x', place: 'menu' },
+  })
+  const target = { type: COMMENT_TYPE.page, for_id }
+  const { res } = await owner.addComment({ body: { ...target, content: 'welcome' } })
+  for (const page of pages) {
+    expect(await page.has('comment', 1)).toMatchObject([
+      { for_type: COMMENT_TYPE.page, for_id, comment_id: res.id },
+    ])
+  }
+})
+
 it('tells nobody of comments on a private article, and of no comment twice', async () => {
   const { owner, publish, pages } = await open()
   const [hidden, shown] = [

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { SubjectType } from './comments.ts'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
-import { COMMENT_TYPE } from './enumerations.ts'
 import { Id, oneOf, orNull } from './fields.ts'
 
 /** The periods of the analytics, in days. */
@@ -38,9 +38,9 @@ export type UserStatus = Static<typeof UserStatus>
 
 const NewComment = Type.Object({
   id: Id,
-  type: oneOf(COMMENT_TYPE.article, COMMENT_TYPE.talk, COMMENT_TYPE.boardMessage),
+  type: SubjectType,
   for_id: Id,
-  /** Title of the article; empty for a talk or a board message. */
+  /** Title of the article or page; empty for a talk or a board message. */
   title: Type.String(),
   content: Type.String(),
   from_name: Type.String(),

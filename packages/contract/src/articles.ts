@@ -22,7 +22,7 @@ const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const Painting = Type.String()
 /** The last part of the address `/article/<slug>`; null: the address is `/article?id=<id>`. */
 export const Slug = orNull(Type.String())
-const CommentRule = Type.Unsafe<ArticleCommentRule>({
+export const OwnCommentRule = Type.Unsafe<ArticleCommentRule>({
   type: 'string',
   enum: ARTICLE_COMMENT_RULES,
 })
@@ -63,7 +63,7 @@ export const ArticleDetail = Type.Object({
   meta_description: Type.String(),
   /** The address of the same article elsewhere, for search engines. */
   canonical_url: orNull(Type.String()),
-  comment_rule: CommentRule,
+  comment_rule: OwnCommentRule,
   authorName: orNull(Type.String()),
 })
 export type ArticleDetail = Static<typeof ArticleDetail>
@@ -129,7 +129,7 @@ export const ArticleFields = Type.Object({
   meta_title: Type.String({ maxLength: LENGTH.articleTitle }),
   meta_description: Type.String({ maxLength: ADMIN_LENGTH.metaDescription }),
   canonical_url: orNull(Type.String({ maxLength: ADMIN_LENGTH.canonicalUrl })),
-  comment_rule: CommentRule,
+  comment_rule: OwnCommentRule,
   /** Only administrators see them. */
   notes: Type.String({ maxLength: ADMIN_LENGTH.notes }),
 })

@@ -17,10 +17,11 @@ import {
 import { LENGTH, PICTURES_PER_COMMENT } from './limits.ts'
 import { writtenMax } from './written-text.ts'
 
-const { article, talk, boardMessage } = COMMENT_TYPE
+/** What a comment is on. */
+export const SubjectType = oneOf(...Object.values(COMMENT_TYPE))
 
 const Target = {
-  type: oneOf(article, talk, boardMessage),
+  type: SubjectType,
   for_id: Id,
 }
 
@@ -73,7 +74,7 @@ const Pictures = Type.Optional(
 )
 
 export const addComment = endpoint({
-  summary: 'Create a comment on an article, a talk or a board message',
+  summary: 'Create a comment on an article, a talk, a board message or a page',
   method: 'POST',
   path: '/api/comment/add',
   access: 'user',

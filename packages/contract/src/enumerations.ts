@@ -5,7 +5,7 @@ export const PINNED = { yes: 1, no: 2 } as const
 export const TALK_STATUS = { public: 1, private: 2, recycled: 3 } as const
 export const PHOTO_STATUS = { normal: 1, recycled: 2 } as const
 export const LINK_STATUS = { waiting: 1, approved: 2 } as const
-export const COMMENT_TYPE = { article: 1, talk: 2, boardMessage: 3 } as const
+export const COMMENT_TYPE = { article: 1, talk: 2, boardMessage: 3, page: 4 } as const
 export type CommentType = (typeof COMMENT_TYPE)[keyof typeof COMMENT_TYPE]
 export const COMMENT_ORDERS = ['hot', 'new'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]
@@ -62,7 +62,7 @@ export type Section = (typeof SECTIONS)[number]
 /** New comments are shown at once, the first of each person is held, all are held, or none is taken. */
 export const COMMENT_RULES = ['open', 'first', 'all', 'closed'] as const
 export type CommentRule = (typeof COMMENT_RULES)[number]
-/** `default` is the rule of the site. */
+/** Of an article or a page of the owner; `default` is the rule of the site. */
 export const ARTICLE_COMMENT_RULES = ['default', ...COMMENT_RULES] as const
 export type ArticleCommentRule = (typeof ARTICLE_COMMENT_RULES)[number]
 

@@ -66,6 +66,7 @@ export const IMPORT_NOTES = [
   'pathTooLong',
   'noText',
   'commentWithoutArticle',
+  /** In reports from before pages had comments. */
   'commentOnPage',
   'commentHidden',
   'linkAddress',

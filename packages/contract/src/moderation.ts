@@ -4,8 +4,9 @@ import { IdList } from './article-admin.ts'
 import { blocklist } from './blocklist.ts'
 import { chatAdmin } from './chat-admin.ts'
 import { commentAdmin } from './comment-admin.ts'
+import { SubjectType } from './comments.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { COMMENT_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
+import { NOTIFICATION_VIEW } from './enumerations.ts'
 import {
   Current,
   Days,
@@ -39,7 +40,7 @@ export type ContentRef = Static<typeof ContentRef>
 
 /** The target of a comment. */
 const Place = {
-  type: orNull(oneOf(COMMENT_TYPE.article, COMMENT_TYPE.talk, COMMENT_TYPE.boardMessage)),
+  type: orNull(SubjectType),
   for_id: orNull(Id),
   title: Type.String(),
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
 
-const { article, talk, boardMessage, friendLink, announcement, chatMessage, listening } =
+const { article, talk, boardMessage, friendLink, announcement, chatMessage, listening, page } =
   NOTIFICATION_TYPE
 
 const READER = { isAdministrator: false, hiddenSections: [] }
@@ -26,6 +26,7 @@ it('uses the type numbers of the API', () => {
     announcement: 5,
     chatMessage: 6,
     listening: 7,
+    page: 8,
   })
 })
 
@@ -44,6 +45,9 @@ it.each([
   [{ type: article, to_id: 5, comment_id: 12 }, '/article?id=5#comment-12', 'site'],
   [{ type: talk, to_id: 7, comment_id: 12 }, '/talk?id=7#comment-12', 'site'],
   [{ type: boardMessage, to_id: 9, comment_id: 12 }, '/message/detail?id=9#comment-12', 'site'],
+  [{ type: page, to_id: 4 }, '/page?id=4', 'site'],
+  [{ type: page, to_id: 4, comment_id: 12 }, '/page?id=4#comment-12', 'site'],
+  [{ type: page, to_id: null }, '/home', 'site'],
   [{ type: boardMessage, to_id: 9, comment_id: null }, '/message/detail?id=9', 'site'],
 ] as const)('leads an administrator from %j to %s', (notification, href, app) => {
   expect(notificationTarget(notification, ADMINISTRATOR)).toEqual({ href, app })

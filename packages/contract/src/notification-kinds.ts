@@ -1,11 +1,12 @@
 import { adminPath } from './admin-paths.ts'
-import type { Section } from './enumerations.ts'
+import { COMMENT_TYPE, type CommentType, type Section } from './enumerations.ts'
 import {
   articleIdPath,
   chatMessagePath,
   commentAnchor,
   LISTENING_PATH,
   messagePath,
+  ownerPagePath,
   PATHS,
   talkPath,
 } from './paths.ts'
@@ -35,6 +36,8 @@ const NOTIFICATION_KINDS = {
   chatMessage: { type: 6, path: (id) => (id === null ? PATHS.chat : chatMessagePath(id)) },
   /** A session of listening together begins soon. */
   listening: { type: 7, path: () => LISTENING_PATH },
+  /** A comment on a page of the owner. */
+  page: { type: 8, path: (id) => (id === null ? PATHS.home : ownerPagePath(id)) },
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS
@@ -47,6 +50,14 @@ export const NOTIFICATION_TYPE = Object.fromEntries(
 ) as { readonly [K in NotificationKind]: Kinds[K]['type'] }
 
 export const NOTIFICATION_TYPES: readonly NotificationType[] = Object.values(NOTIFICATION_TYPE)
+
+/** The kind of a notification of a comment, by what the comment is on. */
+export const COMMENT_NOTIFICATION: Readonly<Record<CommentType, NotificationType>> = {
+  [COMMENT_TYPE.article]: NOTIFICATION_TYPE.article,
+  [COMMENT_TYPE.talk]: NOTIFICATION_TYPE.talk,
+  [COMMENT_TYPE.boardMessage]: NOTIFICATION_TYPE.boardMessage,
+  [COMMENT_TYPE.page]: NOTIFICATION_TYPE.page,
+}
 
 interface NotificationTarget {
   readonly href: string

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
+import { OwnCommentRule } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_PLACES, type PagePlace } from './enumerations.ts'
 import { ClientId, Id, IdParams, Revision, Text, Times } from './fields.ts'
@@ -18,6 +19,7 @@ export const PageDetail = Type.Object({
   page_html: Type.String(),
   /** The beginning of the text, for link previews. */
   page_description: Type.String(),
+  comment_rule: OwnCommentRule,
   /** Increases with every save. */
   revision: Type.Integer(),
   ...Times,
@@ -56,6 +58,8 @@ export const PageDraft = Type.Object({
   title: Text(ADMIN_LENGTH.pageTitle),
   page_content: Type.String({ maxLength: LENGTH.articleContent }),
   place: Place,
+  /** Without it, a new page is closed to comments, and another page keeps its rule. */
+  comment_rule: Type.Optional(OwnCommentRule),
 })
 export type PageDraft = Static<typeof PageDraft>
 

@@ -96,10 +96,14 @@ export const LISTENING_CALENDAR = '/listening.ics'
 /** The chat room, at a message. */
 export const chatMessagePath = (id: number): string => `${PATHS.chat}#message-${id}`
 
+/** A page that the owner has written. */
+export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
+
 const COMMENT_TARGETS: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.article]: articleIdPath,
   [COMMENT_TYPE.talk]: talkPath,
   [COMMENT_TYPE.boardMessage]: messagePath,
+  [COMMENT_TYPE.page]: ownerPagePath,
 }
 
 /** The part of a page that shows a comment or reply. */
@@ -119,9 +123,6 @@ export const commentPath = ({ type, for_id, id }: CommentAddress): string =>
 /** All comments of a subject on plain pages. */
 export const commentsPath = ({ type, for_id }: CommentAddress): string =>
   `${PATHS.comments}?id=${for_id}&type=${type}`
-
-/** A page that the owner has written. */
-export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 
 /** The name is only for people who read the address. */
 export const articleListPath = ({ type, id }: TermAddress, name?: string): string =>

@@ -39,10 +39,18 @@ export const openWithSubjects = async (options: Parameters<typeof openTestApp>[0
   const ownerId = (await owner.getConfig()).owner_id
   const writer = await site.userClient('writer')
   const { article } = await owner.addArticle({ body: { article: draft('spoken of') } })
+  const about = {
+    title: 'About',
+    page_content: 'x',
+    place: 'none',
+    comment_rule: 'default',
+  } as const
+  const page = await owner.addPage({ body: about })
   const ids: Record<CommentType, number> = {
     1: article.id,
     2: await addTalk(queries, ownerId),
     3: await addBoardMessage(queries, writer.id),
+    4: page.id,
   }
   const target = (type: CommentType = 1) => ({ type, for_id: ids[type] })
   return { ...site, queries, owner, ownerId, writer, ids, target }

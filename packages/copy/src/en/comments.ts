@@ -5,6 +5,7 @@ export const notifications: typeof zhCN.notifications = {
     1: (name, title, text) => `${name} commented on your article “${title}”: ${text}`,
     2: (name, _, text) => `${name} commented on your talk: ${text}`,
     3: (name, _, text) => `${name} commented on your board message: ${text}`,
+    4: (name, title, text) => `${name} commented on your page “${title}”: ${text}`,
   },
   replied: (name, text) => `${name} replied to you: ${text}`,
   gone: 'A comment that is no longer there',

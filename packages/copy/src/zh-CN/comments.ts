@@ -5,6 +5,8 @@ export const notifications = {
       `您的文章《${title}》收到了 ${name} 的评论：${text}`,
     2: (name: string, _: string, text: string) => `您的说说收到了 ${name} 的评论：${text}`,
     3: (name: string, _: string, text: string) => `您的留言收到了 ${name} 的评论：${text}`,
+    4: (name: string, title: string, text: string) =>
+      `您的页面《${title}》收到了 ${name} 的评论：${text}`,
   },
   replied: (name: string, text: string) => `${name} 回复了您：${text}`,
   gone: '这条评论已经不在了',

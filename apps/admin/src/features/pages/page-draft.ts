@@ -2,16 +2,25 @@ import type { PageDetail, PageDraft } from '@lanting/contract'
 import { keptTexts } from '../../shared/kept-texts.ts'
 import { joinTexts } from '../../shared/text/join-texts.ts'
 
-export const NO_PAGE: PageDraft = { title: '', page_content: '', place: 'menu' }
+export const NO_PAGE: PageDraft = {
+  title: '',
+  page_content: '',
+  place: 'menu',
+  comment_rule: 'closed',
+}
 
-export const draftOfPage = ({ title, page_content, place }: PageDetail): PageDraft => ({
+export const draftOfPage = ({
   title,
   page_content,
   place,
-})
+  comment_rule,
+}: PageDetail): PageDraft => ({ title, page_content, place, comment_rule })
+
+/** The fields that have one value, which cannot be merged. */
+const CHOSEN = ['title', 'place', 'comment_rule'] as const
 
 export const isSamePage = (a: PageDraft, b: PageDraft): boolean =>
-  a.title === b.title && a.page_content === b.page_content && a.place === b.place
+  a.page_content === b.page_content && CHOSEN.every((name) => a[name] === b[name])
 
 const isUndisputed = <T>(base: T, mine: T, theirs: T) =>
   mine === base || theirs === base || mine === theirs
@@ -27,14 +36,9 @@ export const joinPages = async (
     mine.page_content,
     theirs.page_content,
   )
-  const page: PageDraft = {
-    title: mine.title === base.title ? theirs.title : mine.title,
-    place: mine.place === base.place ? theirs.place : mine.place,
-    page_content: text,
-  }
-  const isAgreed =
-    isUndisputed(base.title, mine.title, theirs.title) &&
-    isUndisputed(base.place, mine.place, theirs.place)
+  const chosen = CHOSEN.map((name) => [name, (mine[name] === base[name] ? theirs : mine)[name]])
+  const page: PageDraft = { ...mine, ...Object.fromEntries(chosen), page_content: text }
+  const isAgreed = CHOSEN.every((name) => isUndisputed(base[name], mine[name], theirs[name]))
   return { page, isClean: isClean && isAgreed }
 }
 

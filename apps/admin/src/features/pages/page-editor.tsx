@@ -1,4 +1,10 @@
-import { ADMIN_LENGTH, ownerPagePath, PAGE_PLACES, type PageDetail } from '@lanting/contract'
+import {
+  ADMIN_LENGTH,
+  ARTICLE_COMMENT_RULES,
+  ownerPagePath,
+  PAGE_PLACES,
+  type PageDetail,
+} from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -25,7 +31,7 @@ interface Props {
 /** The page editor in the whole window. */
 export const PageEditor = ({ page, onMade }: Props) => {
   const copy = useCopy()
-  const { frame, pages, actions, editor } = copy.admin
+  const { frame, pages, actions, editor, publishing } = copy.admin
   const { draft, isSaved, theirs, saving, takeTheirs, join, isRecovered, change } = usePageDraft(
     page,
     onMade,
@@ -99,7 +105,22 @@ export const PageEditor = ({ page, onMade }: Props) => {
         />
       </main>
       <footer className="editor-footer">
-        <span className="editor-labels" />
+        <span className="editor-labels">
+          <select
+            className="rule-select"
+            aria-label={publishing.further.commentRule}
+            value={draft.comment_rule}
+            onChange={({ currentTarget }) =>
+              change({ comment_rule: oneOf(currentTarget.value, ARTICLE_COMMENT_RULES) })
+            }
+          >
+            {ARTICLE_COMMENT_RULES.map((rule) => (
+              <option key={rule} value={rule}>
+                {pages.comments(publishing.further.commentRules[rule])}
+              </option>
+            ))}
+          </select>
+        </span>
         <UploadList />
         <ThemeSelects />
       </footer>

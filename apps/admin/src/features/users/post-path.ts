@@ -1,6 +1,6 @@
 import {
-  articleIdPath,
-  COMMENT_TYPE,
+  type CommentType,
+  commentPath,
   messagePath,
   type OwnPostKind,
   talkPath,
@@ -12,6 +12,5 @@ export const postPath = (kind: OwnPostKind, { id, type, for_id }: Writing): stri
   if (kind === 'boardMessages') return messagePath(id)
   if (kind === 'talks') return talkPath(id)
   if (kind !== 'comments' || for_id === null) return undefined
-  if (type === COMMENT_TYPE.article) return articleIdPath(for_id)
-  return type === COMMENT_TYPE.talk ? talkPath(for_id) : messagePath(for_id)
+  return commentPath({ type: type as CommentType, for_id })
 }

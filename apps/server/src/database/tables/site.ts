@@ -1,3 +1,4 @@
+import type { ArticleCommentRule } from '@lanting/contract'
 import type { Generated } from 'kysely'
 import type { Row } from './row.ts'
 
@@ -11,6 +12,7 @@ export interface SiteTables {
     page_html: string
     page_description: string
     place: string
+    comment_rule: Generated<ArticleCommentRule>
     position: number
     revision: Generated<number>
   }

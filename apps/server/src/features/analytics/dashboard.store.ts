@@ -1,6 +1,7 @@
-import { ARTICLE_STATUS, COMMENT_TYPE, DAY_KINDS, TALK_STATUS } from '@lanting/contract'
+import { ARTICLE_STATUS, DAY_KINDS, TALK_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { subjectTitle } from '../../database/subject-title.ts'
 import { isValidCount } from '../../database/valid-count.ts'
 import { QUARTER_MS } from './day-range.rules.ts'
 
@@ -140,13 +141,9 @@ export const dashboardStore = (queries: Queries) => ({
     queries
       .selectFrom('comments')
       .innerJoin('users as author', 'author.id', 'comments.from_id')
-      .leftJoin('articles', (join) =>
-        join
-          .onRef('articles.id', '=', 'comments.for_id')
-          .on('comments.type', '=', COMMENT_TYPE.article),
-      )
       .select(['comments.id', 'comments.type', 'for_id', 'content', 'comments.created_at'])
-      .select(['author.nick_name as from_name', 'author.avatar as from_avatar', 'article_title'])
+      .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
+      .select(subjectTitle)
       .orderBy('comments.created_at', 'desc')
       .orderBy('comments.id', 'desc')
       .limit(limit)

@@ -140,10 +140,9 @@ export const dashboardOf = async (
     referrers: referrers.map(({ subject, total }) => ({ host: subject, views: total })),
     missedSearches: words.map(({ subject, total }) => ({ word: subject, times: total })),
     calendar: calendar.map((day, place) => ({ day, written: writtenOn[place] ?? 0 })),
-    newComments: comments.map(({ article_title, content, created_at, type, ...comment }) => ({
+    newComments: comments.map(({ content, created_at, type, ...comment }) => ({
       ...comment,
       type: type as CommentType,
-      title: article_title ?? '',
       content: [...visibleText(content)].slice(0, COMMENT_LENGTH).join(''),
       createdAtMs: created_at,
     })),

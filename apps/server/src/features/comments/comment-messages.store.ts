@@ -1,7 +1,8 @@
-import { COMMENT_TYPE, type CommentType } from '@lanting/contract'
+import type { CommentType } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
+import { subjectTitle } from '../../database/subject-title.ts'
 import { commentExcerpt } from './comment-excerpt.rules.ts'
 
 interface NotifiedComment {
@@ -29,18 +30,14 @@ export const commentMessages = (queries: Queries) => async (ids: readonly number
     const rows = await queries
       .selectFrom('comments')
       .innerJoin('users', 'users.id', 'comments.from_id')
-      .leftJoin('articles', (join) =>
-        join
-          .onRef('articles.id', '=', 'comments.for_id')
-          .on('comments.type', '=', COMMENT_TYPE.article),
-      )
       .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.content'])
-      .select(['users.nick_name as name', 'articles.article_title as title'])
+      .select(['users.nick_name as name'])
+      .select(subjectTitle)
       .where('comments.id', 'in', some)
       .execute()
-    for (const { id, parent_id, title, ...row } of rows) {
+    for (const { id, parent_id, ...row } of rows) {
       const isReply = parent_id !== null
-      messages.set(id, commentMessage({ ...row, title: title ?? '', isReply }))
+      messages.set(id, commentMessage({ ...row, isReply }))
     }
   }
   return messages

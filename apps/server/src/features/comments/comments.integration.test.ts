@@ -1,4 +1,4 @@
-import type { CommentOrder, CommentType } from '@lanting/contract'
+import { COMMENT_NOTIFICATION, type CommentOrder, type CommentType } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { addBoardMessage, addTalk, openWithSubjects } from '../../testing/subjects.ts'
 import { draft } from '../../testing/test-app.ts'
@@ -21,7 +21,7 @@ const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
 }
 
 describe('a comment', () => {
-  it.each([1, 2, 3] as const)(
+  it.each([1, 2, 3, 4] as const)(
     'on a subject of type %i is listed and counted, and notifies its owner',
     async (type) => {
       const { reader, client, target, notifications, ownerId, writer, list } = await open()
@@ -41,7 +41,7 @@ describe('a comment', () => {
       expect(await client().getCommentTotal({ body: target(type) })).toBe(1)
       const owner = type === 3 ? writer.id : ownerId
       expect(await notifications()).toEqual([
-        [owner, type, target(type).for_id, expect.any(String)],
+        [owner, COMMENT_NOTIFICATION[type], target(type).for_id, expect.any(String)],
       ])
       expect((await notifications())[0]?.[3]).toMatch(/reader.*hello/)
     },
@@ -73,7 +73,7 @@ describe('a comment', () => {
       [{ content: '字'.repeat(556) }, 422, '评论过长，最多 555 个字'],
       [{ content: 'x'.repeat(5_000) }, 422, expect.any(String)],
       [{ content: 7 }, 422, '评论内容不能为空'],
-      [{ content: 'x', type: 4 }, 422, expect.any(String)],
+      [{ content: 'x', type: 5 }, 422, expect.any(String)],
       [{ content: 'x', for_id: 'one' }, 422, expect.any(String)],
       [{ content: 'x', for_id: 999 }, 404, '评论的内容不存在'],
       [{ content: 'x', for_id: -1 }, 422, expect.any(String)],

@@ -1,9 +1,8 @@
-import { COMMENT_TYPE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { commentStore } from './comments.store.ts'
+import { type CommentTarget, commentStore } from './comments.store.ts'
 
 interface NewComment {
-  readonly articleId: number
+  readonly target: CommentTarget
   readonly authorId: number
   readonly text: string
   readonly createdAt: number
@@ -22,11 +21,10 @@ export const importedComments = {
   /** Threads have two levels: an answer to a reply stands below the same comment. */
   add: (
     transaction: Queries,
-    { articleId, authorId, text, createdAt, answered }: NewComment,
+    { target, authorId, text, createdAt, answered }: NewComment,
   ): Promise<number> =>
     commentStore(transaction).add({
-      type: COMMENT_TYPE.article,
-      for_id: articleId,
+      ...target,
       from_id: authorId,
       parent_id: answered ? (answered.parent_id ?? answered.id) : null,
       to_id: answered?.from_id ?? null,

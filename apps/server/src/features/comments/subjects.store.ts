@@ -9,7 +9,7 @@ import {
 import { hiddenSections } from '../../database/hidden-sections.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** An article, talk or board message that has comments. */
+/** An article, talk, board message or page that has comments. */
 export interface Subject {
   /** The user who is notified of comments; null for a visitor's board message. */
   readonly ownerId: number | null
@@ -64,6 +64,25 @@ const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Sub
       if (!row) return undefined
       const isPublic = await isShown(queries, 'board')
       return { ownerId: row.user_id, title: '', isPublic, rule: 'default' }
+    },
+    // Everybody reads every page, and all pages are the owner's.
+    [COMMENT_TYPE.page]: async (queries, id) => {
+      const row = await queries
+        .selectFrom('pages')
+        .select(['title', 'comment_rule'])
+        .select(({ selectFrom }) =>
+          selectFrom('settings').select('value').where('name', '=', 'owner_id').as('owner'),
+        )
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          ownerId: row.owner === null ? null : Number(row.owner),
+          title: row.title,
+          isPublic: true,
+          rule: row.comment_rule,
+        }
+      )
     },
   }
 

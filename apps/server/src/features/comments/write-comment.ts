@@ -1,7 +1,9 @@
 import {
+  COMMENT_NOTIFICATION,
   isMarkup,
   isVisible,
   LENGTH,
+  type NotificationType,
   reducedMarkup,
   tidyText,
   type Verdict,
@@ -18,7 +20,7 @@ import type { Subject } from './subjects.store.ts'
 
 interface CommentNotification {
   readonly userId: number
-  readonly type: CommentTarget['type']
+  readonly type: NotificationType
   readonly toId: number
   readonly commentId: number
   readonly message: (copy: Copy) => string
@@ -112,6 +114,14 @@ const addComment = async (
   return { id, name: (await comments.find(id))?.from_name ?? '' }
 }
 
+/** What a notification tells of a comment. */
+const aboutComment = (commentId: number, { target, by }: Writing) => ({
+  type: COMMENT_NOTIFICATION[target.type],
+  toId: target.for_id,
+  commentId,
+  byId: by.id,
+})
+
 /** Adds a comment and notifies the owner of its subject. Returns the id. */
 export const writeComment = async (
   transaction: Queries,
@@ -124,7 +134,7 @@ export const writeComment = async (
   if (subject.ownerId !== null) {
     const written = { name, title: subject.title, type: target.type, isReply: false, content }
     const message = commentMessage(written)
-    const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
+    const about = aboutComment(id, writing)
     await effects.notify(transaction, { userId: subject.ownerId, message, ...about }, now)
   }
   const { title } = subject
@@ -158,7 +168,7 @@ export const writeReply = async (
   const { id, name } = await addComment(transaction, writing, place, effects)
   const text = visibleText(content)
   const message = commentMessage({ name, title, type: target.type, isReply: true, content })
-  const about = { type: target.type, toId: target.for_id, commentId: id, byId: by.id }
+  const about = aboutComment(id, writing)
   await effects.notify(transaction, { userId: toId, message, ...about }, now)
   const event = { kind: 'reply', target, id, byId: by.id, name, title, text } as const
   await effects.emitEvent(transaction, event, now)

@@ -1,9 +1,9 @@
-import { COMMENT_TYPE } from '@lanting/contract'
+import type { CommentType } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { heldPostStore } from './held-posts.store.ts'
 
 interface NewComment {
-  readonly articleId: number
+  readonly target: { readonly type: CommentType; readonly for_id: number }
   readonly authorId: number
   readonly text: string
   readonly createdAt: number
@@ -19,9 +19,8 @@ interface NewComment {
 export const importedHeldComments = {
   add: (
     transaction: Queries,
-    { articleId: for_id, authorId, text: content, createdAt, answered }: NewComment,
+    { target, authorId, text: content, createdAt, answered }: NewComment,
   ): Promise<number> => {
-    const about = { type: COMMENT_TYPE.article, for_id }
     const answering = answered && {
       parentId: answered.parent_id ?? answered.id,
       toId: answered.from_id,
@@ -29,9 +28,9 @@ export const importedHeldComments = {
     return heldPostStore(transaction).add({
       kind: answering ? 'reply' : 'comment',
       user_id: authorId,
-      ...about,
+      ...target,
       content,
-      body: JSON.stringify({ ...about, content, pictures: [], answering, writtenAt: createdAt }),
+      body: JSON.stringify({ ...target, content, pictures: [], answering, writtenAt: createdAt }),
       matched_words: '[]',
       created_at: createdAt,
     })

@@ -1,4 +1,10 @@
-import { NOTIFICATION_TYPE, type NotificationType, visibleText } from '@lanting/contract'
+import {
+  COMMENT_NOTIFICATION,
+  type CommentType,
+  NOTIFICATION_TYPE,
+  type NotificationType,
+  visibleText,
+} from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
@@ -18,6 +24,7 @@ export type Notify = (
 interface NotifiedPost {
   readonly user_id: number | null
   readonly content: string
+  /** What a comment is on. */
   readonly type: number | null
   readonly for_id: number | null
 }
@@ -55,7 +62,10 @@ export const notifyEach = async (
       ownPosts.length === 1
         ? copyOf(copy).one(excerptOf(first.content))
         : copyOf(copy).many(ownPosts.length)
-    const type = (first.type ?? NOTIFICATION_TYPE.boardMessage) as NotificationType
+    const type =
+      first.type === null
+        ? NOTIFICATION_TYPE.boardMessage
+        : COMMENT_NOTIFICATION[first.type as CommentType]
     await notify(transaction, { userId, type, toId: first.for_id, message, byId }, now)
   }
 }

@@ -1,7 +1,7 @@
-import { COMMENT_TYPE } from '@lanting/contract'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
+import { subjectTitle } from '../../database/subject-title.ts'
 
 interface PostFilter {
   readonly text: string
@@ -54,19 +54,12 @@ const commentRows = (queries: Queries, ids: readonly number[]) =>
     .selectFrom('comments')
     .innerJoin('users as author', 'author.id', 'comments.from_id')
     .leftJoin('users as answered', 'answered.id', 'comments.to_id')
-    .leftJoin('articles', (join) =>
-      join
-        .onRef('articles.id', '=', 'comments.for_id')
-        .on('comments.type', '=', COMMENT_TYPE.article),
-    )
     .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.for_id'])
     .select(['comments.content', 'comments.from_id', 'comments.to_id', 'comments.created_at'])
     .select(['comments.original_content as original', 'comments.pictures'])
     .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
-    .select(({ fn, val }) => [
-      fn.coalesce('answered.nick_name', val('')).as('to_name'),
-      fn.coalesce('articles.article_title', val('')).as('title'),
-    ])
+    .select(({ fn, val }) => fn.coalesce('answered.nick_name', val('')).as('to_name'))
+    .select(subjectTitle)
     .where('comments.id', 'in', ids)
     .execute()
 

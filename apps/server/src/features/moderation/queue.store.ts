@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, type CommentType, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
@@ -112,13 +112,26 @@ const queueOf = (queries: Queries, { source, text, author }: QueueFilter) => {
     .$if(author !== '', (some) => some.where(contains('nick_name', author)))
 }
 
-const titlesOf = async (queries: Queries, ids: readonly number[]) => {
-  const rows = await queries
-    .selectFrom('articles')
-    .select(['id', 'article_title'])
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  return new Map(rows.map(({ id, article_title }) => [id, article_title]))
+type Target = Pick<QueueRow, 'type' | 'for_id'>
+
+/** Returns the titles of what comments are on; talks and board messages have none. */
+const titlesOf = async (queries: Queries, rows: readonly Target[]) => {
+  const idsOf = (kind: CommentType) => [
+    ...new Set(rows.flatMap(({ type, for_id }) => (type === kind && for_id ? [for_id] : []))),
+  ]
+  const titled = async (kind: CommentType, table: 'articles' | 'pages', column: string) => {
+    const found = await queries
+      .selectFrom(table)
+      .select(['id', sql.ref<string>(column).as('title')])
+      .where('id', 'in', [0, ...idsOf(kind)])
+      .execute()
+    return found.map(({ id, title }) => [`${kind}:${id}`, title] as const)
+  }
+  const titles = new Map<string, string>([
+    ...(await titled(COMMENT_TYPE.article, 'articles', 'article_title')),
+    ...(await titled(COMMENT_TYPE.page, 'pages', 'title')),
+  ])
+  return ({ type, for_id }: Target) => titles.get(`${type}:${for_id}`) ?? ''
 }
 
 /** Returns the reasons of reports and the matched words of held posts, by source and id. */
@@ -177,17 +190,14 @@ export const queueStore = (queries: Queries) => ({
       page,
       total,
     )
-    const about = rows.flatMap(({ type, for_id }) =>
-      type === COMMENT_TYPE.article && for_id !== null ? [for_id] : [],
-    )
-    const titles = await titlesOf(queries, [...new Set(about)])
+    const titleOf = await titlesOf(queries, rows)
     const reasons = await reasonsOf(queries, rows)
     return rows.map(({ shown, ...row }) => ({
       ...row,
       pictures: picturesOf(shown),
       reports: Number(row.reports),
       at: Number(row.at),
-      title: (row.type === COMMENT_TYPE.article && titles.get(row.for_id ?? 0)) || '',
+      title: titleOf(row),
       reasons: reasons(row),
     }))
   },

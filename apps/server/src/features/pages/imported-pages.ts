@@ -1,4 +1,4 @@
-import { type PagePlace, uploadsIn } from '@lanting/contract'
+import { type ArticleCommentRule, type PagePlace, uploadsIn } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
 import { pageStore } from './pages.store.ts'
@@ -9,8 +9,12 @@ interface Page {
   readonly page_html: string
   readonly page_description: string
   readonly place: PagePlace
+}
+
+interface NewPage extends Page {
   /** Where it stands among the pages; at the end without. */
   readonly position?: number
+  readonly comment_rule: ArticleCommentRule
 }
 
 interface Times {
@@ -42,7 +46,7 @@ export const importedPages = ({ by, keepPictures }: Needs) => {
 
     add: async (
       transaction: Queries,
-      { position, ...page }: Page,
+      { position, ...page }: NewPage,
       { createdAt, updatedAt }: Times,
     ) => {
       const store = pageStore(transaction)
@@ -53,11 +57,11 @@ export const importedPages = ({ by, keepPictures }: Needs) => {
       return id
     },
 
-    /** Keeps the place of the page in the menus of this site. */
+    /** Keeps the place of the page in the menus of this site, and its rule for comments. */
     update: async (
       transaction: Queries,
       id: number,
-      { position: _, ...page }: Page,
+      { position: _, comment_rule: __, ...page }: NewPage,
       times: Times,
     ) => {
       const store = pageStore(transaction)
@@ -83,6 +87,8 @@ export const importedPages = ({ by, keepPictures }: Needs) => {
       await store.update({ ...page, id, from }, updated_at)
       await keep(transaction, id, page)
     },
+
+    openComments: (transaction: Queries, id: number) => pageStore(transaction).openComments(id),
 
     remove: (transaction: Queries, id: number) => pageStore(transaction).remove(id),
   }

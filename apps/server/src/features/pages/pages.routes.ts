@@ -62,10 +62,11 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
     return { ...withPlace(row), page_html, ...wireTimes(row, zone) }
   }
 
-  const rendered = async ({ title, page_content, place }: PageDraft) => {
+  const rendered = async ({ title, page_content, place, comment_rule }: PageDraft) => {
     const { article_html: page_html, article_text } = await renderMarkdown(page_content)
     const page_description = descriptionOf(article_text)
-    return { title: title.trim(), page_content, page_html, page_description, place }
+    const texts = { title: title.trim(), page_content, page_html, page_description }
+    return { ...texts, place, ...(comment_rule && { comment_rule }) }
   }
 
   const savePictures = (

@@ -1,4 +1,4 @@
-import type { PagePlace } from '@lanting/contract'
+import { type ArticleCommentRule, COMMENT_TYPE, type PagePlace } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
 interface RenderedPage {
@@ -7,6 +7,8 @@ interface RenderedPage {
   readonly page_html: string
   readonly page_description: string
   readonly place: PagePlace
+  /** Without it, a new page is closed, and a changed one keeps its rule. */
+  readonly comment_rule?: ArticleCommentRule
 }
 
 const MENU_COLUMNS = ['id', 'title', 'place'] as const
@@ -29,7 +31,7 @@ export const pageStore = (queries: Queries) => {
       queries
         .selectFrom('pages')
         .select([...MENU_COLUMNS, 'page_content', 'page_html', 'page_description'])
-        .select(['revision', 'created_at', 'updated_at'])
+        .select(['comment_rule', 'revision', 'created_at', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
 
@@ -73,6 +75,26 @@ export const pageStore = (queries: Queries) => {
         .where('revision', '=', from)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+
+    /** A closed page that gets its first comment has the rule of the site from now on. */
+    openComments: async (id: number) => {
+      await queries
+        .updateTable('pages')
+        .set({ comment_rule: 'default' })
+        .where('id', '=', id)
+        .where('comment_rule', '=', 'closed')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('comments')
+                .select('comments.id')
+                .where('type', '=', COMMENT_TYPE.page)
+                .where('for_id', '=', id),
+            ),
+          ),
+        )
+        .execute()
     },
 
     place: async (id: number, position: number) => {

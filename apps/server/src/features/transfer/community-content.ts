@@ -1,3 +1,4 @@
+import type { CommentType } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
 /** Comments, series and words of pictures, as an import writes them. */
@@ -9,7 +10,7 @@ interface PresentComment {
 }
 
 interface NewComment {
-  readonly articleId: number
+  readonly target: { readonly type: CommentType; readonly for_id: number }
   readonly authorId: number
   readonly text: string
   readonly createdAt: number

@@ -65,7 +65,8 @@ export const exportStore = (queries: Queries) => {
     pages: async () => {
       const rows = await queries
         .selectFrom('pages')
-        .select(['id', 'title', 'page_content', 'place', 'position', 'created_at', 'updated_at'])
+        .select(['id', 'title', 'page_content', 'place', 'position', 'comment_rule'])
+        .select(['created_at', 'updated_at'])
         .orderBy('position')
         .execute()
       const redirects = await queries

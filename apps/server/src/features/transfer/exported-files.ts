@@ -106,6 +106,7 @@ export async function* exportedFiles({
       updated: isoOf(page.updated_at),
       place: page.place,
       position: page.position,
+      comments: page.comment_rule === 'closed' ? undefined : page.comment_rule,
       aliases: page.paths.length > 0 ? page.paths : undefined,
     }
     yield {

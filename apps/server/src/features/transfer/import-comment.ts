@@ -1,4 +1,5 @@
 import {
+  COMMENT_TYPE,
   type ImportedFile,
   type ImportNote,
   isVisible,
@@ -18,11 +19,20 @@ import { rowContentStore, subjectIn } from './row-contents.store.ts'
 const TEXT_MAX = 20_000
 const SHOWN_LENGTH = 60
 
-const ARTICLE_ADDRESS = /\/article\?(?:.*&)?id=(\d+)/
+const TYPES = { articles: COMMENT_TYPE.article, pages: COMMENT_TYPE.page } as const
 
-/** Finds the text that a comment is about. The id is null for a text that a dry run would add. */
+interface Subject {
+  readonly place: keyof typeof TYPES
+  /** Null for a text that a dry run would add. */
+  readonly id: number | null
+}
+
+const isSubject = (found: { place: string; id: number | null }): found is Subject =>
+  Object.hasOwn(TYPES, found.place)
+
+/** Finds the text that a comment is about. */
 const findSubject = async (
-  { queries, content }: ImportNeeds,
+  { queries }: ImportNeeds,
   session: Session,
   { on }: ForeignComment,
 ): Promise<{ readonly place: string; readonly id: number | null } | undefined> => {
@@ -32,9 +42,6 @@ const findSubject = async (
     const row = await importedRowStore(queries).find(on.post)
     return row && { place: row.place, id: row.row_id }
   }
-  const own = ARTICLE_ADDRESS.exec(on.path)?.[1]
-  const article = own && (await content.articles.find(queries, Number(own)))
-  if (article) return { place: 'articles', id: article.id }
   const path = plainPath(on.path)
   if (path === undefined) return undefined
   const target = await redirectStore(queries).find(path)
@@ -59,11 +66,10 @@ export const importComment = async (
   if (comment.status === 'hidden') return failed(comment, 'commentHidden')
   if (!isVisible(text)) return failed(comment, 'unreadable')
   const subject = await findSubject(needs, session, comment)
-  if (!subject) return failed(comment, 'commentWithoutArticle')
-  if (subject.place !== 'articles') return failed(comment, 'commentOnPage')
+  if (!subject || !isSubject(subject)) return failed(comment, 'commentWithoutArticle')
 
   const known = await importedRowStore(queries).find(comment.key)
-  // A comment that was deleted here stays deleted, unless its article came back.
+  // A comment that was deleted here stays deleted, unless its article or page came back.
   if (known && subjectIn(known.content_hash) === String(subject.id)) return undefined
   // The parts of an export may repeat a comment. A dry run has not written the first one.
   if (session.dryRun && session.seen.has(comment.key)) return undefined
@@ -75,7 +81,7 @@ export const importComment = async (
     await planAuthor(needs, session, comment.author)
     return undefined
   }
-  const articleId = subject.id
+  const target = { type: TYPES[subject.place], for_id: subject.id }
   await needs.withAdminLock(async (transaction) => {
     const rows = importedRowStore(transaction)
     const parent = comment.parent === undefined ? undefined : await rows.find(comment.parent)
@@ -83,8 +89,9 @@ export const importComment = async (
       parent?.place === 'comments'
         ? await content.comments.find(transaction, parent.row_id)
         : undefined
+    if (subject.place === 'pages') await content.pages.openComments(transaction, target.for_id)
     const id = await content[place].add(transaction, {
-      articleId,
+      target,
       authorId: await authorId(needs, session, transaction, comment.author),
       text,
       createdAt: Math.min(comment.createdAt, session.now),

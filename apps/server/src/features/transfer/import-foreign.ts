@@ -84,6 +84,7 @@ const articleOf = (
       type: ARTICLE_TYPE.original,
       origin_url: null,
       publishAtMs: isFuture ? createdAt : null,
+      ...(isPage && post.takesComments && { comment_rule: 'default' }),
     },
     category: cut(first ?? defaultCategory, LENGTH.categoryName),
     tags: tags.slice(0, TAGS_MAX),
@@ -123,7 +124,9 @@ const importItem = async (
   const article = articleOf(post, session)
   if (typeof article === 'string') return leftOut(post.key, article, post.title)
   const { key, author } = post
-  const read: Post = { key, article, pictures, author, fileHash: hashOf(post) }
+  // Whether it takes comments is no part of the text: a change of it here stays.
+  const fileHash = hashOf({ ...post, takesComments: undefined })
+  const read: Post = { key, article, pictures, author, fileHash }
   const inside = withOwnHost(read, links, { site: session.site, paths })
   return importPost(needs, session, withLinkedFiles(session, inside, files))
 }

@@ -67,7 +67,12 @@ const writeText = async (
     const { article_title: title, article_content: page_content } = fields
     const page_description = fields.article_description || descriptionOf(article_text)
     const page = { title, page_content, page_html: article_html, page_description }
-    const complete = { ...page, place: article.place, position: article.position }
+    const complete = {
+      ...page,
+      place: article.place,
+      position: article.position,
+      comment_rule: fields.comment_rule ?? 'closed',
+    }
     if (plan.id !== undefined) await content.pages.update(transaction, plan.id, complete, article)
     const id = plan.id ?? (await content.pages.add(transaction, complete, article))
     return { id, content_hash: pageHash(page) }

@@ -25,9 +25,10 @@ const SUBJECTS = {
   articles: COMMENT_TYPE.article,
   talks: COMMENT_TYPE.talk,
   board_messages: COMMENT_TYPE.boardMessage,
+  pages: COMMENT_TYPE.page,
 } as const
 
-/** The article of an imported comment, with which its hash begins. */
+/** The article or page of an imported comment, with which its hash begins. */
 export const subjectIn = (contentHash: string): string => contentHash.split(':', 1)[0] ?? ''
 
 /** Imports before this had hashes of texts only. */

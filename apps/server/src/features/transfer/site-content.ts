@@ -1,4 +1,4 @@
-import type { ArticleDraft, PagePlace, SentFields } from '@lanting/contract'
+import type { ArticleCommentRule, ArticleDraft, PagePlace, SentFields } from '@lanting/contract'
 import type { ArticleColumns, TextColumn } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Comments, HeldComments, Pictures, SeriesContent } from './community-content.ts'
@@ -60,6 +60,7 @@ interface RenderedPage extends PageTexts {
   readonly page_description: string
   readonly place: PagePlace
   readonly position?: number
+  readonly comment_rule: ArticleCommentRule
 }
 
 interface Pages {
@@ -71,6 +72,8 @@ interface Pages {
   add(transaction: Queries, page: RenderedPage, times: Times): Promise<number>
   update(transaction: Queries, id: number, page: RenderedPage, times: Times): Promise<void>
   complete(transaction: Queries, id: number, shown: CompletedText): Promise<void>
+  /** Opens a closed page without comments, because the first one is coming. */
+  openComments(transaction: Queries, id: number): Promise<void>
   remove(transaction: Queries, id: number): Promise<boolean>
 }
 

@@ -45,7 +45,8 @@ const keptRow = async (
   }
   if (place === 'pages') {
     const page = await content.pages.find(transaction, row_id)
-    const isKept = page && pageHash(page) !== content_hash
+    const isKept =
+      page && (pageHash(page) !== content_hash || (await contents.hasComment(place, row_id)))
     return isKept ? { article_title: page.title, page_id: row_id } : undefined
   }
   if (place === 'users' || place === 'tags' || place === 'categories') return undefined

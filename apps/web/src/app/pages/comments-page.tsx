@@ -14,7 +14,7 @@ interface Props {
   readonly deps: { readonly target: CommentTarget; readonly page: number }
 }
 
-/** All comments of an article, a talk or a board message, for readers without scripts. */
+/** All comments of an article, a talk, a board message or a page, for readers without scripts. */
 export const CommentsPage = ({ deps: { target, page } }: Props) => {
   const { comments: copy } = useCopyOf(readerPagesCopy)
   const api = useApi()

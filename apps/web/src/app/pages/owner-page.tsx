@@ -1,16 +1,23 @@
-import { ownerPagePath } from '@lanting/contract'
+import { COMMENT_TYPE, type CommentRule, ownerPagePath } from '@lanting/contract'
 import { ArticleText } from '../../features/articles/reading/article-text.tsx'
+import { Comments } from '../../features/comments/comments.tsx'
 import { useSiteContext } from '../../shared/router/router-context.ts'
 import { useConfig } from '../../shared/site-config.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/print.css'
 
 interface Props {
-  readonly data: { readonly id: number; readonly title: string; readonly page_html: string }
+  readonly data: {
+    readonly id: number
+    readonly title: string
+    readonly page_html: string
+    readonly rule: CommentRule
+    readonly hasComments: boolean
+  }
 }
 
 /** A custom page of the owner: about, privacy and so on. */
-export const OwnerPage = ({ data: { id, title, page_html } }: Props) => {
+export const OwnerPage = ({ data: { id, title, page_html, rule, hasComments } }: Props) => {
   const { origin } = useSiteContext()
   const { blog_name } = useConfig()
   return (
@@ -23,6 +30,7 @@ export const OwnerPage = ({ data: { id, title, page_html } }: Props) => {
           <br />
           {origin + ownerPagePath(id)}
         </p>
+        {hasComments && <Comments key={id} type={COMMENT_TYPE.page} forId={id} rule={rule} />}
       </div>
     </article>
   )

@@ -27,7 +27,7 @@ interface Props {
   readonly isOfPage?: boolean
 }
 
-/** The comments on an article, a talk or a board message. */
+/** The comments on an article, a talk, a board message or a page. */
 export const Comments = ({ type, forId, rule, isOfPage = true }: Props) => {
   const { comments } = useCopy()
   const shortCount = useShortCount()

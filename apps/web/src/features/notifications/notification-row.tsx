@@ -27,6 +27,7 @@ const ICONS = {
   [NOTIFICATION_TYPE.announcement]: IconBell,
   [NOTIFICATION_TYPE.chatMessage]: IconMessageCircle,
   [NOTIFICATION_TYPE.listening]: IconBell,
+  [NOTIFICATION_TYPE.page]: IconMessages,
 } satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {

@@ -64,7 +64,7 @@ export const dashboard: AdminCopy['dashboard'] = {
     title: 'New comments',
     empty: 'No comments yet',
     look: 'View',
-    about: { 1: 'article', 2: 'talk', 3: 'board message' },
+    about: { 1: 'article', 2: 'talk', 3: 'board message', 4: 'page' },
   },
   now: {
     title: 'Reading now',

@@ -33,6 +33,7 @@ export const moderation: AdminCopy['moderation'] = {
     1: (title) => `Article “${title}”`,
     2: () => 'Talk',
     3: () => 'Board message',
+    4: (title) => `Page “${title}”`,
   },
   boardPlace: 'Message board',
   chatPlace: 'Chat room',
@@ -166,6 +167,7 @@ export const notifications: AdminCopy['notifications'] = {
     5: 'Announcement',
     6: 'Chat',
     7: 'Listening together',
+    8: 'Page',
   },
   announce: {
     open: 'New announcement',

@@ -6,6 +6,7 @@ export const pages = {
   add: 'New page',
   places: { menu: 'In the menu', footer: 'In the footer', none: 'Not linked' },
   place: 'Link location',
+  comments: (rule: string) => `Comments: ${rule}`,
   pageTitle: 'Title',
   order: 'Order',
   empty: 'No pages yet',

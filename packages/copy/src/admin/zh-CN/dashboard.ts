@@ -61,7 +61,7 @@ export const dashboard = {
     title: '新评论',
     empty: '还没有评论',
     look: '查看',
-    about: { 1: '文章', 2: '说说', 3: '留言' },
+    about: { 1: '文章', 2: '说说', 3: '留言', 4: '页面' },
   },
   now: {
     title: '此刻在读',

@@ -4,6 +4,7 @@ export const pages = {
   add: '新增页面',
   places: { menu: '菜单里', footer: '页脚里', none: '不放链接' },
   place: '放在哪里',
+  comments: (rule: string) => `评论：${rule}`,
   pageTitle: '标题',
   order: '排序',
   empty: '还没有页面',

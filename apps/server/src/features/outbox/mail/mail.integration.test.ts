@@ -3,6 +3,7 @@ import {
   type Digest,
   messagePath,
   NOTIFICATION_TYPE,
+  ownerPagePath,
   PATHS,
   talkPath,
 } from '@lanting/contract'
@@ -303,6 +304,7 @@ describe('a digest', () => {
       [NOTIFICATION_TYPE.talk, talkPath(7)],
       [NOTIFICATION_TYPE.boardMessage, messagePath(7)],
       [NOTIFICATION_TYPE.friendLink, PATHS.linkList],
+      [NOTIFICATION_TYPE.page, ownerPagePath(7)],
     ] as const
     for (const [type] of wanted) await site.tell(reader.id, 'news', { type, toId: 7 })
     const comment = { type: NOTIFICATION_TYPE.talk, toId: 8, commentId: 12 }

@@ -69,6 +69,7 @@ describe('Typecho', () => {
         slug: 'about',
         text: '<p>x</p>',
         password: 'p',
+        allowComment: '1',
       }),
       record('contents', { ...post, cid: 3, type: 'attachment', text: 'a:1:{}' }),
       record('contents', { ...post, cid: 4, type: 'post_draft', parent: 1 }),
@@ -117,7 +118,13 @@ describe('Typecho', () => {
         cover: '/usr/uploads/a.jpg',
         oldPaths: ['/archives/1/', '/index.php/archives/1/'],
       },
-      { kind: 'page', markdown: 'x', status: 'private', notes: ['passwordPrivate'] },
+      {
+        kind: 'page',
+        markdown: 'x',
+        status: 'private',
+        takesComments: true,
+        notes: ['passwordPrivate'],
+      },
     ])
     expect(comments).toMatchObject([
       { on: { post: 'typecho:1400000000:post:1' }, status: 'approved' },
@@ -169,7 +176,7 @@ describe('Halo 1', () => {
         { ...comment, id: 3, content: DEEP },
       ],
       post_tags: [{ postId: 1, tagId: 5 }],
-      sheets: [{ ...post, id: 6, slug: 'about' }],
+      sheets: [{ ...post, id: 6, slug: 'about', disallowComment: false }],
       tags: [{ id: 5, name: 'tea' }],
       user: [{ id: 1, createTime: 1_400_000_000_000 }],
     }
@@ -190,7 +197,12 @@ describe('Halo 1', () => {
         excerpt: 's',
       },
       { key: 'halo:1400000000000:post:4', markdown: '**x**', status: 'private' },
-      { key: 'halo:1400000000000:post:6', kind: 'page', oldPaths: ['/s/about'] },
+      {
+        key: 'halo:1400000000000:post:6',
+        kind: 'page',
+        oldPaths: ['/s/about'],
+        takesComments: true,
+      },
     ])
     const key = 'halo:1400000000000:comment:1'
     expect(comments).toMatchObject([{ key }, { parent: key }])

@@ -28,6 +28,8 @@ export interface ForeignPost {
   /** Paths at which the post stood, such as `/2020/05/hello/`. They become redirects. */
   readonly oldPaths: readonly string[]
   readonly isPinned: boolean
+  /** Whether readers could comment on a page. */
+  readonly takesComments?: boolean
   readonly notes: readonly ImportNote[]
   readonly details?: readonly ImportDetail[]
 }

@@ -9,6 +9,7 @@ const SUBJECT_NAMES: Readonly<Record<number, OwnComment['on']>> = {
   [COMMENT_TYPE.article]: 'article',
   [COMMENT_TYPE.talk]: 'talk',
   [COMMENT_TYPE.boardMessage]: 'boardMessage',
+  [COMMENT_TYPE.page]: 'page',
 }
 
 /** Markdown shows the pictures below the text. */
@@ -46,7 +47,7 @@ export const artranOf = (row: CommentRow, answered: number | null, siteName: str
     badge_name: '',
     badge_color: '',
     page_key: commentPath({ type: row.type as CommentType, for_id: row.for_id }),
-    page_title: row.article_title ?? '',
+    page_title: row.title,
     page_admin_only: 'false',
     site_name: siteName,
     site_urls: '',

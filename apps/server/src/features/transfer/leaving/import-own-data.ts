@@ -53,11 +53,11 @@ const openCopy = async ({ newPath }: ImportNeeds, source: Source, file: string) 
   }
 }
 
-/** The articles of this import by their number in the old site, which their files begin with. */
-const articleIds = ({ posts }: Session) =>
+/** The articles and pages of this import by their number in the old site, as their files have it. */
+const textIds = ({ posts }: Session) =>
   [...posts].flatMap(([key, { id }]) => {
-    const number = /^articles\/(\d+)-/.exec(key)?.[1]
-    return number ? [[`article:${number}`, id] as const] : []
+    const [, kind, number] = /^(article|page)s\/(\d+)-/.exec(key) ?? []
+    return number ? [[`${kind}:${number}`, id] as const] : []
   })
 
 /** Adds the steps for everything of our own export that is no text. */
@@ -92,7 +92,7 @@ export const withOwnData = async (
       const added = [...session.posts.values()]
         .filter(({ place, isNew }) => place === 'articles' && isNew)
         .map(({ id }) => id)
-      const ids = new Map(articleIds(session))
+      const ids = new Map(textIds(session))
       const own: OwnImport = { needs, session, ids, added: new Set(added) }
       for (const { file, importRow, copy } of copies) {
         for await (const row of readableRows(file, copy)) {

@@ -1,5 +1,6 @@
 import { PHOTO_STATUS, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
+import { subjectTitle } from '../../../database/subject-title.ts'
 
 /** Rows of a batch: a few, because texts are long. */
 export const AT_ONCE = 50
@@ -82,12 +83,10 @@ export const leavingStore = (queries: Queries) => {
       queries
         .selectFrom('comments')
         .innerJoin('users', 'users.id', 'from_id')
-        .leftJoin('articles', (join) =>
-          join.onRef('articles.id', '=', 'for_id').on('comments.type', '=', 1),
-        )
         .select(['comments.id', 'comments.parent_id', 'comments.type', 'for_id', 'content'])
         .select(['from_id', 'to_id', 'pictures', 'thumbs_up', 'nick_name', 'avatar', 'role'])
-        .select(['comments.created_at', 'comments.updated_at', 'article_title'])
+        .select(['comments.created_at', 'comments.updated_at'])
+        .select(subjectTitle)
         .where('comments.id', '>', after)
         .orderBy('comments.id')
         .limit(AT_ONCE)

@@ -1,4 +1,4 @@
-import type { ArticleFields } from '@lanting/contract'
+import type { ArticleFields, COMMENT_TYPE } from '@lanting/contract'
 
 /** At the top of every export. The number grows when older programs could not read the files. */
 export const MANIFEST = { path: 'lanting.json', format: 1 } as const
@@ -101,7 +101,7 @@ export interface BoardData extends Times {
 }
 
 /** The subjects of comments. */
-type Subject = 'article' | 'talk' | 'boardMessage'
+type Subject = keyof typeof COMMENT_TYPE
 
 /** What Artalk does not know of a comment. Artalk ignores it. */
 export interface OwnComment {

@@ -87,17 +87,22 @@ const originOf = (data: MarkdownFile['data']) => {
 }
 
 /** The fields that only our own export names. A file of another program leaves them alone. */
-const ownFieldsOf = (data: MarkdownFile['data'], timeZone: string) => {
+const ownFieldsOf = (
+  data: MarkdownFile['data'],
+  { timeZone, kind }: { readonly timeZone: string; readonly kind: 'article' | 'page' },
+) => {
   const slug = textOf(memberOf(data, 'slug'))
   const canonical_url = textOf(memberOf(data, 'canonical'))
   const rule = textOf(memberOf(data, 'comments'))
+  // An export names the rule where it is another one than this.
+  const commentsOf = { article: 'default', page: 'closed' } as const
   return {
     slug: isSlug(slug) ? slug : null,
     datedAtMs: dateOf(memberOf(data, 'dated'), timeZone) ?? null,
     meta_title: cut(textOf(memberOf(data, 'meta_title')), LENGTH.articleTitle),
     meta_description: cut(textOf(memberOf(data, 'meta_description')), ADMIN_LENGTH.metaDescription),
     canonical_url: isWebAddress(canonical_url) ? canonical_url : null,
-    comment_rule: ARTICLE_COMMENT_RULES.find((name) => name === rule) ?? 'default',
+    comment_rule: ARTICLE_COMMENT_RULES.find((name) => name === rule) ?? commentsOf[kind],
     notes: cut(textOf(memberOf(data, 'notes')), ADMIN_LENGTH.notes),
   }
 }
@@ -229,7 +234,7 @@ export const importedArticle = (
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
       status: visibility.status,
       ...originOf(data),
-      ...(isOwn(path, data) && ownFieldsOf(data, timeZone)),
+      ...(isOwn(path, data) && ownFieldsOf(data, { timeZone, kind })),
       publishAtMs: visibility.publishAtMs,
     },
     category,

@@ -97,6 +97,7 @@ const postOf = (
     cover: textOf(row.thumbnail),
     oldPaths: [`${folder}${textOf(row.slug) || textOf(row.url)}`],
     isPinned: Number(row.topPriority) > 0,
+    takesComments: row.disallowComment === false,
     notes: [...statusNotes, ...notes],
   }
 }

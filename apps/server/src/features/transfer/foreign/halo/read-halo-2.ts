@@ -128,6 +128,7 @@ const postOf = (
     cover: textOf(spec.cover),
     oldPaths: permalink ? [pathOf(permalink)] : [],
     isPinned: spec.pinned === true,
+    takesComments: spec.allowComment === true,
     notes,
   }
 }

@@ -134,6 +134,7 @@ const postOf = (row: Row, tables: Tables): ForeignPost => {
     cover: tables.covers.get(cid) ?? '',
     oldPaths: pathsOf(row, isPage),
     isPinned: false,
+    takesComments: textOf(row.allowComment) === '1',
     notes: [...statusNotes, ...notes],
   }
 }

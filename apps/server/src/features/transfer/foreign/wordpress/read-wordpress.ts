@@ -98,6 +98,7 @@ const postOf = (item: XmlElement, site: Site): ForeignPost => {
     cover: site.attachments.get(thumbnail)?.url ?? '',
     oldPaths: oldPathsOf(item),
     isPinned: childText(item, 'wp:is_sticky') === '1',
+    takesComments: childText(item, 'wp:comment_status') === 'open',
     notes: all,
     details,
   }
