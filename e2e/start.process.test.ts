@@ -117,7 +117,7 @@ it('commands take paths from where they are written, and are named as they were 
   expect((await run('backup', '--verify', 'here.tar.zst')).output).toContain('is whole')
   expect((await run('restore', 'here.tar.zst', '--dry-run')).output).toContain('is whole')
   await mkdir(join(folder, 'blog'))
-  await writeFile(join(folder, 'blog', 'one.md'), '# One')
+  await writeFile(join(folder, 'blog', 'one.md'), '# One\n\nText.')
   expect(await run('import', './blog')).toMatchObject({
     code: 0,
     output: expect.stringContaining('lanting import --undo 1'),
