@@ -83,9 +83,9 @@ const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.all
 export const mp3 = (tags: Tags = {}, frames = 8): Buffer =>
   Buffer.concat([id3(tags), ...Array.from({ length: frames }, () => SILENCE)])
 
-/** A second of silence without tags, a byte a sample. */
-export const wav = (rateHz = 8_000): Buffer => {
-  const data = Buffer.alloc(rateHz)
+/** Silence without tags, a byte a sample. */
+export const wav = (rateHz = 8_000, seconds = 1): Buffer => {
+  const data = Buffer.alloc(rateHz * seconds)
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
   head.writeUInt32LE(36 + data.length, 4)
