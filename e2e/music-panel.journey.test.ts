@@ -297,18 +297,5 @@ it('a listener who saves data hears a smaller file, from the next song on, and s
   await page.getByRole('button', { name: '打开播放器' }).click()
   await page.getByRole('button', { name: '声音', exact: true }).click()
   expect(await saver.getByRole('radio', { name: '开' }).isChecked()).toBe(true)
-  if (process.env.SHOTS) {
-    await saver.scrollIntoViewIfNeeded()
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.screenshot({ path: `/tmp/saver-${width}-${scheme}.png` })
-      }
-    }
-  }
   expect(complaints).toEqual([])
 })
