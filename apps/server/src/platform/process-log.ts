@@ -18,13 +18,17 @@ export const plainLog: ProcessLog = {
   complain: (error) => void process.stderr.write(`${error}\n`),
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const onOneLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' · ')
 
 /** The form of the lines about requests, which pino writes. Several lines of text become one. */
 const jsonLine = (level: number, about: unknown) => {
   const base = { level, time: Date.now(), pid: process.pid, hostname: hostname() }
-  if (isText(about)) return { ...base, msg: about.trim().replaceAll(/\s*\n\s*/g, ' · ') }
-  if (!(about instanceof Error)) return { ...base, msg: String(about) }
+  if (!(about instanceof Error)) return { ...base, msg: onOneLine(String(about)) }
   const { name, message, stack, code } = about as NodeJS.ErrnoException
   return { ...base, err: { type: name, message, code, stack }, msg: message || code || name }
 }
