@@ -93,7 +93,8 @@ describe('lanting-command', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lanting-command-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(join(folder, 'scripts'))
-    const program = 'console.log(process.cwd(), process.env.DATA_DIR, process.argv.slice(2).join())'
+    const program = `const { DATA_DIR, INIT_CWD, LANTING_COMMAND } = process.env
+      console.log(process.cwd(), DATA_DIR, INIT_CWD, LANTING_COMMAND, process.argv.slice(2).join())`
     writeFileSync(join(folder, 'scripts/start.js'), program)
     writeFileSync(join(folder, 'env'), 'DATA_DIR="/srv/a site"\n')
     // Root would change to the user of the site.
@@ -105,9 +106,12 @@ describe('lanting-command', () => {
       LANTING_HOME: folder,
       LANTING_ENV: join(folder, 'env'),
     }
-    const args = ['restore', 'a file']
-    const output = execFileSync('deploy/lanting-command', args, { env, encoding: 'utf8' })
-    expect(output).toBe(`${realpathSync(folder)} /srv/a site restore,a file\n`)
+    const run = (...args: string[]) =>
+      execFileSync('deploy/lanting-command', args, { env, encoding: 'utf8' })
+    const site = `${realpathSync(folder)} /srv/a site ${process.cwd()} lanting`
+    expect(run('restore', 'a file')).toBe(`${site} restore,a file\n`)
+    // The site is started by its service: no command starts a second one.
+    expect(run()).toBe(`${site} help\n`)
   })
 })
 

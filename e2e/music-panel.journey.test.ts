@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wav } from '../apps/server/src/testing/sounds.ts'
 import { toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { PHONE, visit, visitedBefore } from './testing/browser.ts'
@@ -268,4 +271,31 @@ it('axe finds no violations in panel and search', { tags: 'long' }, async () => 
   await search(page, FOLDER)
   await expect.poll(() => found(page).count()).toBe(20)
   expect(await findings(page, '.music-panel')).toEqual([])
+})
+
+it('a listener who saves data hears a smaller file, from the next song on, and seeks in it', async () => {
+  const folder = join(stage.site.dataDir, 'music', '大文件')
+  await mkdir(folder)
+  await writeFile(join(folder, '长.wav'), wav(48_000, 30))
+  await untilScanned(stage, 6)
+  const { page, complaints } = await openPanel(stage)
+  await page.getByRole('button', { name: '声音', exact: true }).click()
+  const saver = page.getByRole('group', { name: '省流量' })
+  await saver.getByRole('radio', { name: '开' }).check()
+  await page.keyboard.press('Escape')
+  await playFrom(page, '大文件', '长')
+  const address = await page.evaluate(() => window.sounding?.currentSrc)
+  expect(address).toMatch(/\.wav\?level=standard$/)
+  const { headers } = await fetch(String(address))
+  expect(headers.get('content-type')).toBe('audio/mpeg')
+  await page.evaluate(() => {
+    if (window.sounding) window.sounding.currentTime = 20
+  })
+  await sounds(page, 20)
+  expect(await page.evaluate(() => Math.round(window.sounding?.duration ?? 0))).toBe(30)
+  await page.reload()
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  await page.getByRole('button', { name: '声音', exact: true }).click()
+  expect(await saver.getByRole('radio', { name: '开' }).isChecked()).toBe(true)
+  expect(complaints).toEqual([])
 })

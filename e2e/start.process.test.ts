@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import {
   call,
   type Ended,
   environment,
+  messagesIn,
   OWNER,
   ROOT,
   runProgram,
@@ -19,12 +20,15 @@ import {
 
 const endOf = (settings: Record<string, string>) => runProgram(settings).ended
 
-const expectOneSentence = ({ code, errors }: Ended, about: RegExp) => {
+const expectOneSentence = ({ code, errors }: Ended, about: RegExp, lines = messagesIn(errors)) => {
   expect(code).toBe(1)
-  expect(errors.trim().split('\n')).toHaveLength(1)
-  expect(errors).toMatch(about)
-  expect(errors.trim()).toMatch(/\.$/)
+  expect(lines).toEqual([expect.stringMatching(about)])
+  expect(lines[0]).toMatch(/\.$/)
 }
+
+/** A command speaks to a person, the site to a log. */
+const expectPlainSentence = (ended: Ended, about: RegExp) =>
+  expectOneSentence(ended, about, ended.errors.trim().split('\n'))
 
 describe('a failed start prints one sentence', () => {
   it.each([
@@ -43,7 +47,17 @@ describe('a failed start prints one sentence', () => {
 
   it('when there is no such command', async () => {
     const ended = await runProgram({ DATA_DIR: await ownFolder() }, 'nonsense').ended
-    expectOneSentence(ended, /^There is no command nonsense, only: owner, import, backup/)
+    expectPlainSentence(ended, /^There is no command nonsense, only: owner, import, backup/)
+  })
+
+  it.each([
+    [['help'], /npm run backup -- --verify FILE/],
+    [['--help'], /npm run import -- --undo/],
+    [['restore', '--help'], /^npm run restore -- FILE/],
+  ])('the list of commands is no failure: %s', async (args, text) => {
+    const { code, output, errors } = await runProgram({}, ...args).ended
+    expect([code, errors]).toEqual([0, ''])
+    expect(output).toMatch(text)
   })
 
   it('when the port is busy', async () => {
@@ -93,6 +107,26 @@ describe('a failed start prints one sentence', () => {
   })
 })
 
+it('commands take paths from where they are written, and are named as they were called', async () => {
+  const folder = await ownFolder()
+  const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off' }
+  await (await startSite(settings)).stop()
+  const here = { ...settings, INIT_CWD: folder, LANTING_COMMAND: 'lanting' }
+  const run = (...args: string[]) => runProgram(here, ...args).ended
+  expect((await run('backup', '--to', './here.tar.zst')).output).toContain(`${folder}/here.tar.zst`)
+  expect((await run('backup', '--verify', 'here.tar.zst')).output).toContain('is whole')
+  expect((await run('restore', 'here.tar.zst', '--dry-run')).output).toContain('is whole')
+  await mkdir(join(folder, 'blog'))
+  await writeFile(join(folder, 'blog', 'one.md'), '# One\n\nText.')
+  expect(await run('import', './blog')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('lanting import --undo 1'),
+  })
+  const missing = await run('import', './nothing.zip')
+  expect(missing.errors).toMatch(`There is no ${folder}/nothing.zip.\nlanting import <folder`)
+  expect((await run('files', '--to', 'elsewhere')).output).toContain(`${folder}/elsewhere`)
+})
+
 describe('a start', () => {
   it('shows the owner once, with a password that works', async () => {
     const DATA_DIR = await ownFolder()
@@ -120,9 +154,9 @@ describe('a start', () => {
     expect((await login({ username: 'owner', password })).code).toBe(0)
     expect((await login({ username: 'owner', password })).status).toBe(400)
     const nobody = await runProgram({ DATA_DIR }, 'owner', 'nobody').ended
-    expectOneSentence(nobody, /^No administrator is called nobody/)
+    expectPlainSentence(nobody, /^No administrator is called nobody/)
     const elsewhere = await runProgram({ DATA_DIR: await ownFolder() }, 'owner').ended
-    expectOneSentence(elsewhere, /^There is no site yet/)
+    expectPlainSentence(elsewhere, /^There is no site yet/)
     await site.stop()
   })
 

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import {
+  allUsages,
+  type CommandName,
+  commandNames,
+  isCommand,
+  usageOf,
+} from '../apps/server/src/command-text.ts'
 import { reportStartupError, StartupError } from '../apps/server/src/platform/startup-error.ts'
 import { staleBuilds } from './build-stamp.ts'
 
 const SERVER = new URL('../apps/server/dist/server.js', import.meta.url)
 
-const COMMANDS = ['owner', 'import', 'backup', 'restore', 'move', 'files']
+const isHelp = (text: string) => text === '--help' || text === '-h'
 
 const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
 
@@ -33,34 +40,27 @@ const start = async () => {
   await startBuiltSite()
 }
 
-const giveOwnerPassword = async (username: string | undefined) => {
-  const { runOwnerCommand } = await import('../apps/server/src/owner.ts')
-  await runOwnerCommand(username)
+/** Each is loaded alone: a command starts without the others. */
+const RUN: Readonly<Record<CommandName, (args: string[]) => Promise<void>>> = {
+  owner: async ([username]) =>
+    (await import('../apps/server/src/owner.ts')).runOwnerCommand(username),
+  import: async (args) =>
+    (await import('../apps/server/src/import-command.ts')).runImportCommand(args),
+  backup: async (args) =>
+    (await import('../apps/server/src/backup-command.ts')).runBackupCommand(args),
+  restore: async (args) =>
+    (await import('../apps/server/src/restore-command.ts')).runRestoreCommand(args),
+  move: async (args) => (await import('../apps/server/src/move-command.ts')).runMoveCommand(args),
+  files: async (args) =>
+    (await import('../apps/server/src/files-command.ts')).runFilesCommand(args),
 }
 
-const importBlog = async (args: string[]) => {
-  const { runImportCommand } = await import('../apps/server/src/import-command.ts')
-  await runImportCommand(args)
-}
-
-const backUp = async (args: string[]) => {
-  const { runBackupCommand } = await import('../apps/server/src/backup-command.ts')
-  await runBackupCommand(args)
-}
-
-const restore = async (args: string[]) => {
-  const { runRestoreCommand } = await import('../apps/server/src/restore-command.ts')
-  await runRestoreCommand(args)
-}
-
-const move = async (args: string[]) => {
-  const { runMoveCommand } = await import('../apps/server/src/move-command.ts')
-  await runMoveCommand(args)
-}
-
-const moveFiles = async (args: string[]) => {
-  const { runFilesCommand } = await import('../apps/server/src/files-command.ts')
-  await runFilesCommand(args)
+const runCommand = async (name: string, args: string[]) => {
+  if (!isCommand(name)) {
+    throw new StartupError(`There is no command ${name}, only: ${commandNames()}.`)
+  }
+  if (args.some(isHelp)) console.log(usageOf(name))
+  else await RUN[name](args)
 }
 
 const startDev = async () => {
@@ -69,19 +69,13 @@ const startDev = async () => {
   await startServer(devSite)
 }
 
-/** `start.js`, `--dev`, `owner [username]`, `import`, `backup`, `restore`, `move`, `files`. */
+/** `start.js`, `--dev`, `help`, or a command with its arguments. */
 export const run = async ([command, ...args]: string[]): Promise<void> => {
-  const [argument] = args
   try {
-    if (command === 'owner') await giveOwnerPassword(argument)
-    else if (command === 'import') await importBlog(args)
-    else if (command === 'backup') await backUp(args)
-    else if (command === 'restore') await restore(args)
-    else if (command === 'move') await move(args)
-    else if (command === 'files') await moveFiles(args)
+    if (command === undefined) await start()
     else if (command === '--dev') await startDev()
-    else if (command === undefined) await start()
-    else throw new StartupError(`There is no command ${command}, only: ${COMMANDS.join(', ')}.`)
+    else if (command === 'help' || isHelp(command)) console.log(allUsages())
+    else await runCommand(command, args)
   } catch (error) {
     reportStartupError(error)
   }

@@ -52,6 +52,13 @@ export const runProgram = (settings: Record<string, string>, ...args: string[]) 
   return { child, ended, log: () => output + errors }
 }
 
+/** The sentences of a log; rejects a line that is not JSON. */
+export const messagesIn = (log: string): string[] =>
+  log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line).msg)
+
 const OPEN = 'Lanting is open at'
 
 const untilOpen = async ({ child, ended, log }: ReturnType<typeof runProgram>) => {

@@ -198,6 +198,7 @@ export const buildApp = async (
   const uploads = openUploads(app, serve, { ...platform, timeZone, ownsFiles })
   const { timedSongs, countUnmeasuredSongs } = await composeMusic(app, serve, {
     ...{ database, music, covers, incoming, limiter, secret, now },
+    smallSongs: platform.smallSongs,
     upstream: config.musicUpstream,
     redirectsSongs: config.redirectsSongs,
     paintsAhead: config.paintsAhead,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BackupFailure } from '@lanting/contract'
+import { callerPath, usageOf } from './command-text.ts'
 import { type Config, readConfig, readPassphrase } from './config.ts'
 import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -20,9 +21,6 @@ import { StartupError } from './platform/startup-error.ts'
 import { siteName } from './site-name.ts'
 import { print, withProgress } from './terminal.ts'
 
-const USAGE =
-  'npm run backup [-- --to FILE] [--passphrase-env NAME], or npm run backup -- --verify FILE'
-
 interface Wish {
   readonly to?: string
   readonly passphrase?: string
@@ -36,7 +34,7 @@ const destination = ({ backups, dataDir }: Config, to: string | undefined, newNa
     const [location, ...others] = backupLocations(backups, dataDir)
     return { name: newName, location, others }
   }
-  const path = resolve(to)
+  const path = callerPath(to)
   const location: BackupLocation = { kind: 'folder', folder: dirname(path) }
   return { name: basename(path), location, others: [] }
 }
@@ -92,12 +90,13 @@ export const backUp = async (config: Config, wish: Wish) => {
 
 /** Finds an archive by its path, or by its name in a place of backups. */
 export const findArchive = async (config: Config, file: string): Promise<ArchiveOrigin> => {
-  if (existsSync(file) || archiveTime(file) === undefined) return { path: file }
+  const path = callerPath(file)
+  if (existsSync(path) || archiveTime(file) === undefined) return { path }
   for (const location of backupLocations(config.backups, config.dataDir)) {
     const found = await withTarget(location, (target) => target.find(file))
     if (found) return { location, name: file }
   }
-  return { path: file }
+  return { path }
 }
 
 /** Prints the content of an archive in a few lines. */
@@ -129,11 +128,11 @@ const readOptions = (args: readonly string[]) => {
       },
     }).values
   } catch {
-    throw new StartupError(USAGE)
+    throw new StartupError(usageOf('backup'))
   }
 }
 
-/** `npm run backup`: writes an archive while the site runs or not, or verifies one. */
+/** Writes an archive while the site runs or not, or verifies one. */
 export const runBackupCommand = async (args: readonly string[]): Promise<void> => {
   const { to, verify: file, 'passphrase-env': variable } = readOptions(args)
   const config = readConfig()

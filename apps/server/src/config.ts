@@ -210,6 +210,13 @@ export const parseConfig = (env: Environment): Config => {
   }
 }
 
+/** Who runs a command: the program by its own name or by npm, and the folder in which they are. */
+export const readCaller = () => ({
+  program: process.env.LANTING_COMMAND || undefined,
+  // npm and `lanting` change to the folder of the program.
+  folder: process.env.INIT_CWD || process.cwd(),
+})
+
 export const readConfig = (): Config => parseConfig(process.env)
 
 /** A passphrase in a variable that a command names, so that it is no argument, which others can see. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { callerPath, commandText, usageOf } from './command-text.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { TREES } from './features/backup/format.rules.ts'
@@ -15,9 +16,6 @@ import { StartupError } from './platform/startup-error.ts'
 import { siteName } from './site-name.ts'
 import { print, withProgress } from './terminal.ts'
 
-const USAGE =
-  'npm run files -- --to <s3://… or folder> [--from <s3://… or folder>], or npm run files -- --adopt'
-
 const readOptions = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -25,14 +23,14 @@ const readOptions = (args: readonly string[]) => {
       options: { to: { type: 'string' }, from: { type: 'string' }, adopt: { type: 'boolean' } },
     }).values
   } catch {
-    throw new StartupError(USAGE)
+    throw new StartupError(usageOf('files'))
   }
 }
 
 const placeIn = (name: string, value: string, { dataDir }: Config): FilesPlace =>
   value.startsWith('s3:')
     ? { dataDir, bucket: parseS3Address(name, value) }
-    : { dataDir: resolve(value) }
+    : { dataDir: callerPath(value) }
 
 const textOf = ({ bucket, dataDir }: FilesPlace) => (bucket ? s3PlaceText(bucket) : dataDir)
 
@@ -103,10 +101,11 @@ const copyTo = async (config: Config, to: FilesPlace, from: FilesPlace) => {
   print(`All files are in ${textOf(to)}, and each copy was checked.`)
   print(`Set ${to.bucket ? 'FILES_URL' : 'DATA_DIR'} on all nodes and restart them.`)
   print('Files that were uploaded meanwhile:')
-  print(`npm run files -- --from ${textOf(from)} --to ${textOf(to)} (with key and secret)`)
+  const again = commandText('files', '--from', textOf(from), '--to', textOf(to))
+  print(`${again} (with key and secret)`)
 }
 
-/** `npm run files`: copies the files of the site to another place. Nothing is deleted. */
+/** Copies the files of the site to another place. Nothing is deleted. */
 export const runFilesCommand = async (args: readonly string[]): Promise<void> => {
   const { to, from, adopt } = readOptions(args)
   const config = readConfig()
@@ -115,7 +114,7 @@ export const runFilesCommand = async (args: readonly string[]): Promise<void> =>
     const source = from ? placeIn('--from', from, config) : config
     return copyTo(config, placeIn('--to', to, config), source)
   }
-  if (!adopt) throw new StartupError(USAGE)
+  if (!adopt) throw new StartupError(usageOf('files'))
   await withSiteFiles(config, (own) => recordPlace(config, own))
   print(`The files of the site are in ${textOf(config)}.`)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { commandText } from './command-text.ts'
 import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { withStartupLock } from './database/with-startup-lock.ts'
 import { settingsStore } from './features/site/settings.store.ts'
@@ -56,8 +57,9 @@ export const isForeignPlace = async ({ database, place }: Needs): Promise<boolea
   return here !== undefined && here !== files_place
 }
 
-const ADOPT = 'If the files of this site are here: npm run files -- --adopt'
-const WHY = `pictures and songs that are uploaded on one node are missing on the others. Give all nodes the same folder as DATA_DIR, or the same FILES_URL. ${ADOPT}`
+const adopt = () => `If the files of this site are here: ${commandText('files', '--adopt')}`
+const why = () =>
+  `pictures and songs that are uploaded on one node are missing on the others. Give all nodes the same folder as DATA_DIR, or the same FILES_URL. ${adopt()}`
 
 /**
  * Compares the place of this node's files with the place that the first node has recorded. Returns a
@@ -76,11 +78,11 @@ export const misplacedFiles = async (
   if (recorded === here) return undefined
   const setting = place.folder === undefined ? 'FILES_URL' : `DATA_DIR ${dataDir}`
   if (recorded === '') {
-    return `${setting} has files of another site, or of an earlier database of this one: unused pictures are not deleted. ${ADOPT}`
+    return `${setting} has files of another site, or of an earlier database of this one: unused pictures are not deleted. ${adopt()}`
   }
   if (place.folder === undefined) {
-    return `FILES_URL leads to another place than the recorded files of this site: ${WHY}`
+    return `FILES_URL leads to another place than the recorded files of this site: ${why()}`
   }
   const others = recorded.startsWith('bucket') ? 'in a bucket (FILES_URL)' : 'in another folder'
-  return `${setting} is not where the other nodes keep their files (${others}): ${WHY}`
+  return `${setting} is not where the other nodes keep their files (${others}): ${why()}`
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROLE } from '@lanting/contract'
+import { callerPath, commandText, usageOf } from './command-text.ts'
 import { fetchPicture, importedContent } from './compose/transfer.ts'
 import { readConfig } from './config.ts'
 import { paintingAddresses } from './features/paintings/painting-addresses.ts'
@@ -29,16 +30,8 @@ import { refusalLine } from './import-report-lines.ts'
 import { prepare } from './main.ts'
 import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { print } from './terminal.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-const USAGE = [
-  'npm run import -- <folder, zip or export file …> [--dry-run] [--media <folder or zip with pictures>]',
-  '  [--fetch-pictures] [--site https://old.blog] [--permalink :year/:month/:day/:title/]',
-  '  [--details]: list every remark, not only the first ones of each kind',
-  'npm run import -- --undo <number of the import>',
-].join('\n')
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
@@ -57,9 +50,10 @@ const readOptions = (args: readonly string[]) => {
       options: OPTIONS,
       allowPositionals: true,
     })
-    return { ...values, paths: positionals }
+    const media = values.media === undefined ? undefined : callerPath(values.media)
+    return { ...values, media, paths: positionals.map(callerPath) }
   } catch {
-    throw new StartupError(USAGE)
+    throw new StartupError(usageOf('import'))
   }
 }
 
@@ -71,8 +65,12 @@ interface Options extends ReturnType<typeof readOptions> {
 type NewPath = () => Promise<string>
 
 const openOne = async (path: string, { programFolders }: Options, newPath: NewPath) => {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new StartupError(`There is no ${path}.\n${USAGE}`)
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') throw new StartupError(`The user of the site cannot read ${path}.`)
+    return undefined
+  })
+  if (!found) throw new StartupError(`There is no ${path}.
+${usageOf('import')}`)
   if (found.isDirectory()) {
     const folder = await openFolder(path, await firstCommits(path, programFolders))
     return withInnerZips(folder, newPath, DISK_LIMITS)
@@ -187,7 +185,8 @@ const importInto = async (platform: Platform, options: Options) => {
       )
       printImport(progress, { kind, dryRun, isComplete: options.details })
       const hasAdded = !dryRun && Object.values(progress.parts).some((count) => count > 0)
-      if (hasAdded) print(`To undo this import: npm run import -- --undo ${importId}`)
+      if (hasAdded)
+        print(`To undo this import: ${commandText('import', '--undo', String(importId))}`)
     } finally {
       await source.close()
     }
@@ -213,11 +212,11 @@ const undoIn = async (platform: Platform, written: string) => {
   }
 }
 
-/** `npm run import`: imports another blog, or undoes an import. A second run adds nothing. */
+/** Imports another blog, or undoes an import. A second run adds nothing. */
 export const runImportCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
   const { paths, undo } = options
-  if (paths.length === 0 && undo === undefined) throw new StartupError(USAGE)
+  if (paths.length === 0 && undo === undefined) throw new StartupError(usageOf('import'))
   const config = readConfig()
   const platform = await prepare(config)
   try {

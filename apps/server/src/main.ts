@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { commandText } from './command-text.ts'
 import type { ReplaceSite } from './compose/backups.ts'
 import { type Config, readConfig, SQLITE_FILE } from './config.ts'
 import { readRestored } from './database/archive/restored.ts'
@@ -17,35 +18,39 @@ import { checkAddress, listen } from './listen.ts'
 import { startInterval } from './platform/interval.ts'
 import { withNamespace } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
+import {
+  endWith,
+  logNodeItself,
+  type ProcessLog,
+  plainLog,
+  processLog,
+} from './platform/process-log.ts'
 import { createRunningSite, type OpenSite } from './running-site.ts'
 import type { Site } from './site.ts'
 import { siteName } from './site-name.ts'
 
 const MARK_LENGTH = 16
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
 /** Opens the platform, migrates the database, and makes the first start. */
-export const prepare = async (config: Config): Promise<Platform> => {
-  const platform = await openPlatform({
-    config,
-    onError: (error) => process.stderr.write(`${error}\n`),
-  })
+export const prepare = async (config: Config, log = plainLog): Promise<Platform> => {
+  const { say, complain } = log
+  const platform = await openPlatform({ config, onError: complain })
   try {
     const notice = await findEarlierSite({
       engine: platform.database.engine,
       isEmpty: async () => (await siteName(platform.database.queries)) === undefined,
       file: join(config.dataDir, SQLITE_FILE),
+      moveCommand: commandText('move', '--to', 'postgres://…'),
     })
-    if (notice) print(notice)
+    if (notice) say(notice)
     const { copy } = await migrate(platform.database, migrations, platform.now())
-    if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
+    if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
     await finishRestore(platform.database, config)
     const welcome = await firstStart(platform, config)
-    if (welcome) printWelcome(welcome, config)
+    if (welcome) say(welcomeText(welcome, config))
     const isAway = platform.bucket?.isReachable() === false
     const misplaced = isAway ? undefined : await misplacedFiles(platform, config.dataDir)
-    if (misplaced) process.stderr.write(`${misplaced}\n`)
+    if (misplaced) complain(misplaced)
     return withNamespace(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()
@@ -59,20 +64,15 @@ const siteMark = async ({ database }: Platform) => {
   return hash('sha256', `site ${signing_secret}`).slice(0, MARK_LENGTH)
 }
 
-const printWelcome = ({ username, drawnPassword }: FirstStart, { publicUrl }: Config) => {
-  const password = drawnPassword ? `${drawnPassword} (shown only now)` : 'as set in OWNER_PASSWORD'
-  print(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
-  print(`  password: ${password}`)
-  print(`  The admin is at ${publicUrl}/admin\n`)
-}
+const welcomeText = ({ username, drawnPassword }: FirstStart, { publicUrl }: Config) => `
+  Welcome. The owner's account has been made.
+  username: ${username}
+  password: ${drawnPassword ? `${drawnPassword} (shown only now)` : 'as set in OWNER_PASSWORD'}
+  The admin is at ${publicUrl}/admin
+`
 
 /** Longer than a drain takes. */
 const CLOSE_WITHIN_MS = 10_000
-
-const leave = (reason: unknown): never => {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
 
 interface Closing {
   readonly close: () => Promise<void>
@@ -90,11 +90,12 @@ const closeOnSignal = ({ close, left }: Closing) => {
     if (closing) process.exit(1)
     closing = true
     const late = () =>
-      leave(
+      endWith(
         `Lanting did not close within ${CLOSE_WITHIN_MS / 1_000} s and ended. It left ${left()}.`,
       )
     setTimeout(late, CLOSE_WITHIN_MS).unref()
-    close().catch(leave)
+    // What is left open belongs to others, as a connection to a frozen database.
+    close().then(() => process.exit(), endWith)
   }
   // The program that has started this one is gone.
   process.once('disconnect', () => closing || onSignal())
@@ -109,6 +110,7 @@ interface Opening {
   readonly config: Config
   readonly openSite: () => Promise<Site>
   readonly replaceSite: ReplaceSite
+  readonly log?: ProcessLog
 }
 
 /**
@@ -134,9 +136,9 @@ const watchRestores = (
 
 /** Opens the site, and asks for another one when its rows have been replaced. */
 export const openServer = async (opening: Opening): Promise<OpenSite> => {
-  const { config, openSite, replaceSite } = opening
+  const { config, openSite, replaceSite, log } = opening
   await checkAddress(config)
-  const platform = await prepare(config)
+  const platform = await prepare(config, log)
   try {
     const opened = await readRestored(platform.database.queries)
     const app = await buildApp(platform, config, await openSite(), replaceSite)
@@ -150,6 +152,7 @@ export const openServer = async (opening: Opening): Promise<OpenSite> => {
     return {
       left: () => left,
       close: async () => {
+        platform.database.leave()
         await stopWatching()
         await drain()
         left = 'connections to the database or to Redis'
@@ -164,15 +167,17 @@ export const openServer = async (opening: Opening): Promise<OpenSite> => {
 
 /** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
 export const startServer = async (openSite: () => Promise<Site>): Promise<void> => {
+  logNodeItself()
   const config = readConfig()
-  const sayOpen = () => print(`Lanting is open at ${config.publicUrl}`)
+  const log = processLog()
+  const sayOpen = () => log.say(`Lanting is open at ${config.publicUrl}`)
   const { open, close, left } = createRunningSite({
-    open: (replaceSite) => openServer({ config, openSite, replaceSite }),
-    onReplacing: () => print('Lanting closes for a restore.'),
+    open: (replaceSite) => openServer({ config, openSite, replaceSite, log }),
+    onReplacing: () => log.say('Lanting closes for a restore.'),
     onReplaced: sayOpen,
     // The rows are the old or the new ones: the site opens with them either way.
-    onError: (error) => process.stderr.write(`${error}\n`),
-    onFatal: leave,
+    onError: log.complain,
+    onFatal: endWith,
   })
   await open()
   closeOnSignal({ close, left })

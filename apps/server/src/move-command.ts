@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { usageOf } from './command-text.ts'
 import { parseConfig, readConfig } from './config.ts'
 import { writeLocalSetting } from './database/archive/local-settings.ts'
 import { replaceRows } from './database/archive/replace-rows.ts'
@@ -13,19 +14,17 @@ import { StartupError } from './platform/startup-error.ts'
 import { siteName } from './site-name.ts'
 import { print } from './terminal.ts'
 
-const USAGE = 'npm run move -- --to postgres://… (or sqlite: with an absolute path)'
-
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values
   } catch {
-    throw new StartupError(USAGE)
+    throw new StartupError(usageOf('move'))
   }
 }
 
 const readTarget = (args: readonly string[]) => {
   const { to } = parse(args)
-  if (!to) throw new StartupError(USAGE)
+  if (!to) throw new StartupError(usageOf('move'))
   return parseConfig({ DATABASE_URL: to }).database
 }
 
@@ -51,7 +50,7 @@ const moveRows = async (source: Database, target: Database) => {
   })
 }
 
-/** `npm run move`: copies the database to another engine. The files stay where they are. */
+/** Copies the database to another engine. The files stay where they are. */
 export const runMoveCommand = async (args: readonly string[]): Promise<void> => {
   const to = readTarget(args)
   const source = await openDatabase(readConfig().database)

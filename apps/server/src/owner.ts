@@ -1,3 +1,4 @@
+import { commandText } from './command-text.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
@@ -6,10 +7,9 @@ import { accountStore } from './features/accounts/accounts.store.ts'
 import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { print } from './terminal.ts'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-/** `npm run owner`: lists the administrators; with a username, sets a one-time password. */
+/** Lists the administrators; with a username, sets a one-time password. */
 export const runOwnerCommand = async (username: string | undefined): Promise<void> => {
   const database = await openDatabase(readConfig().database)
   try {
@@ -18,14 +18,14 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     const administrators = await accounts.administrators()
     if (administrators.length === 0) {
       throw new StartupError(
-        'There is no site yet: npm start makes it, with the account of its owner.',
+        'There is no site yet: its first start makes it, with the account of its owner.',
       )
     }
     if (!username) {
       for (const { id, username: name, nick_name } of administrators) {
         print(`${id}\t${name}\t${nick_name}`)
       }
-      print('A one-time password for one of them: npm run owner -- <username>')
+      print(`A one-time password for one of them: ${commandText('owner', '<username>')}`)
       return
     }
     const chosen = administrators.find(({ username: name }) => name === username)

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { backUp, findArchive, printManifest, verify } from './backup-command.ts'
+import { usageOf } from './command-text.ts'
 import { type Config, readConfig, readPassphrase } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
@@ -19,8 +20,6 @@ import { StartupError } from './platform/startup-error.ts'
 import { siteName } from './site-name.ts'
 import { print, withProgress } from './terminal.ts'
 
-const USAGE = 'npm run restore -- FILE [--dry-run] [--into-empty-only] [--passphrase-env NAME]'
-
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -33,14 +32,14 @@ const parse = (args: readonly string[]) => {
       },
     })
   } catch {
-    throw new StartupError(USAGE)
+    throw new StartupError(usageOf('restore'))
   }
 }
 
 const readOptions = (args: readonly string[]) => {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new StartupError(USAGE)
+  if (file === undefined || more.length > 0) throw new StartupError(usageOf('restore'))
   return { ...values, file }
 }
 
@@ -132,7 +131,7 @@ const restore = async (config: Config, { origin, passphrase, intoEmptyOnly }: Re
   }
 }
 
-/** `npm run restore`: replaces the content of the site with an archive. */
+/** Replaces the content of the site with an archive. */
 export const runRestoreCommand = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args)
   const config = readConfig()

@@ -28,3 +28,7 @@ export const MUSIC_OFFSET_MAX = 1_000_000
 export const SONG_DETAILS_MAX = 50
 /** Maximum number of music apps of one user. */
 export const MUSIC_TOKENS_MAX = 20
+
+/** How songs are sent: as they are, or smaller for listeners who save data. */
+export const MUSIC_LEVELS = ['exhigh', 'standard'] as const
+export type MusicLevel = (typeof MUSIC_LEVELS)[number]

@@ -3,7 +3,13 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { SONG_ORDERS, type SongOrder } from './enumerations.ts'
 import { orNull } from './fields.ts'
 import { PAGE_SIZE } from './limits.ts'
-import { MUSIC_OFFSET_MAX, MUSIC_PAGE_MAX, SONG_DETAILS_MAX } from './music-limits.ts'
+import {
+  MUSIC_LEVELS,
+  MUSIC_OFFSET_MAX,
+  MUSIC_PAGE_MAX,
+  type MusicLevel,
+  SONG_DETAILS_MAX,
+} from './music-limits.ts'
 
 /** `id`: the list of the songs of an artist of the library. */
 export const Artist = Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() })
@@ -61,7 +67,13 @@ export const getToplist = endpoint({
   summary: 'List the playlists: those of the library, then those of the upstream',
   path: '/wapi/toplist/detail',
   limit: perMinute(600),
-  result: Type.Object({ list: Type.Array(Playlist) }),
+  result: Type.Object({
+    list: Type.Array(Playlist),
+    /** The levels of `getSongUrl`; missing where songs are sent only as they are. */
+    levels: Type.Optional(
+      Type.Array(Type.Unsafe<MusicLevel>({ type: 'string', enum: MUSIC_LEVELS })),
+    ),
+  }),
 })
 
 export const getPlaylistSongs = endpoint({

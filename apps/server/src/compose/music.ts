@@ -14,7 +14,10 @@ import type { Platform } from '../platform/open.ts'
 import { readProgram } from '../platform/program.ts'
 
 interface Needs
-  extends Pick<Platform, 'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'> {
+  extends Pick<
+    Platform,
+    'database' | 'music' | 'covers' | 'smallSongs' | 'incoming' | 'limiter' | 'now'
+  > {
   readonly upstream: MusicUpstream | undefined
   readonly redirectsSongs: boolean
   readonly programFolders: readonly string[]
@@ -27,7 +30,7 @@ interface Needs
 
 /** Composes the music library and the demo content, whose songs are part of the library. */
 export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { database, music, covers, incoming, limiter, now } = needs
+  const { database, music, covers, smallSongs, incoming, limiter, now } = needs
   const {
     upstream,
     redirectsSongs,
@@ -42,7 +45,7 @@ export const composeMusic = async (app: FastifyInstance, serve: Serve, needs: Ne
   })
   const { version } = await readProgram()
   const paintings = paintingAddresses(secret)
-  const ground = { database, music, covers, incoming, limiter, now }
+  const ground = { database, music, covers, smallSongs, incoming, limiter, now }
   const {
     library,
     paintings: shownPaintings,

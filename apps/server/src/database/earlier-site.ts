@@ -7,6 +7,8 @@ interface Opened {
   readonly isEmpty: () => Promise<boolean>
   /** Where a site on SQLite would be. */
   readonly file: string
+  /** The command that moves it. */
+  readonly moveCommand: string
 }
 
 /**
@@ -18,6 +20,7 @@ export const findEarlierSite = async ({
   engine,
   isEmpty,
   file,
+  moveCommand,
 }: Opened): Promise<string | undefined> => {
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   if (engine === 'sqlite' || size === 0) return undefined
@@ -25,6 +28,6 @@ export const findEarlierSite = async ({
     return `The site in ${file} is not open: DATABASE_URL leads to another one.`
   }
   throw new StartupError(
-    `DATA_DIR has a site in ${file}, but DATABASE_URL leads to an empty database: move the site with npm run move -- --to postgres://…, or begin a new one with another DATA_DIR.`,
+    `DATA_DIR has a site in ${file}, but DATABASE_URL leads to an empty database: move the site with ${moveCommand}, or begin a new one with another DATA_DIR.`,
   )
 }

@@ -17,6 +17,8 @@ export interface Database {
   /** Only PostgreSQL has several nodes. */
   readonly notices?: Notices
   answers(): Promise<boolean>
+  /** Called when the program ends: from now on no query may hold it. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -30,21 +32,21 @@ const noticesOf = async (address: DatabaseAddress, queries: Queries) => {
   return postgresNotices(address.url, queries)
 }
 
-const dialectFor = async (address: DatabaseAddress) => {
+const driverFor = async (address: DatabaseAddress) => {
   if (address.engine === 'sqlite') {
-    return new SqliteDialect({ database: async () => openSqlite(address.file) })
+    const database = async () => openSqlite(address.file)
+    return { dialect: new SqliteDialect({ database }), leave: () => undefined }
   }
   // Loaded on demand: a site on SQLite starts without it.
   const { openPool } = await import('./postgres-driver.ts')
-  return new PostgresDialect({ pool: openPool(address.url) })
+  const pool = openPool(address.url)
+  return { dialect: new PostgresDialect({ pool }), leave: pool.leave }
 }
 
 /** Opens the database and runs one query, so that a wrong address is reported at once. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
-  const queries = new Kysely<Tables>({
-    dialect: await dialectFor(address),
-    plugins: [trackingPlugin],
-  })
+  const { dialect, leave } = await driverFor(address)
+  const queries = new Kysely<Tables>({ dialect, plugins: [trackingPlugin] })
   try {
     await sql`select 1`.execute(queries)
   } catch (error) {
@@ -67,6 +69,7 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
         () => true,
         () => false,
       ),
+    leave,
     close: () => queries.destroy(),
   }
 }

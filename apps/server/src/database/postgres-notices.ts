@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Notices } from './notices.ts'
+import { socketOf } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 const CHANNEL = 'lanting_notices'
@@ -49,7 +50,8 @@ export const postgresNotices = (url: string, queries: Kysely<Tables>): Notices =
 
     return async () => {
       closing.abort()
-      await client?.end().catch(() => undefined)
+      // Nothing is under way on it, and a frozen database would not close its side.
+      if (client) socketOf(client).destroy()
       await listening
     }
   },

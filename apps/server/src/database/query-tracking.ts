@@ -6,12 +6,15 @@ export interface QueryTracking {
   readonly read: Set<string>
   readonly changed: Set<string>
   queries: number
+  /** Whether the work is done: what it has started goes on, and is no part of it. */
+  isOver: boolean
 }
 
 export const createTracking = (): QueryTracking => ({
   read: new Set(),
   changed: new Set(),
   queries: 0,
+  isOver: false,
 })
 
 const current = new AsyncLocalStorage<QueryTracking | undefined>()
@@ -21,12 +24,15 @@ export const trackTables = <T>(tracking: QueryTracking, work: () => T): T =>
   current.run(tracking, work)
 
 /**
- * Starts work that a request does not wait for, or that is not part of its answer. Timers, sockets
- * and servers opened in a request would otherwise count as part of it for as long as they live.
+ * Starts work that is not part of a request's answer, but may run before that leaves. Timers, sockets
+ * and servers that outlive a request need nothing: its tracking is over then.
  */
 export const outsideRequest = <T>(work: () => T): T => current.run(undefined, work)
 
-export const currentTracking = (): QueryTracking | undefined => current.getStore()
+export const currentTracking = (): QueryTracking | undefined => {
+  const tracking = current.getStore()
+  return tracking?.isOver ? undefined : tracking
+}
 
 /** The tables that a change of a table also changes, by triggers and foreign keys. */
 const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {

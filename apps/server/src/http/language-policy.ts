@@ -1,5 +1,4 @@
 import type { Language, ReaderLanguage } from '@lanting/contract'
-import { outsideRequest } from '../database/query-tracking.ts'
 import type { OnChanged } from './cache/invalidate-tables.ts'
 import type { LanguagePolicy } from './language.ts'
 
@@ -15,12 +14,10 @@ interface Needs {
 /** The languages of the settings, in memory: they are needed before each answer. */
 export const openLanguagePolicy = async ({ read, onChanged, onError }: Needs) => {
   let policy: LanguagePolicy
-  // A request that changed the settings does not depend on this read.
-  const update = () =>
-    outsideRequest(async () => {
-      const { language, reader_language } = await read()
-      policy = { own: language, followsReader: reader_language === 'browser' }
-    })
+  const update = async () => {
+    const { language, reader_language } = await read()
+    policy = { own: language, followsReader: reader_language === 'browser' }
+  }
   await update()
   onChanged((tables) => {
     if (tables.includes('settings')) update().catch(onError)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTracking, currentTracking, trackTables } from '../database/query-tracking.ts'
 import type { Bus, BusOptions } from './bus.ts'
 
 /** Two nodes of one site; the same bus twice for a form that knows only one node. */
@@ -45,6 +46,14 @@ export const busConformance = (form: string, openBuses: OpenBuses) =>
       await here.publish(topic, 'one')
       await waitForDelivery()
       for (const { received } of subscribers) expect(received).toEqual(['one', END])
+    })
+
+    it('delivers outside of the request that publishes', async () => {
+      const seen: unknown[] = []
+      await here.subscribe(topic, () => seen.push(currentTracking()))
+      await trackTables(createTracking(), () => here.publish(topic, 'one'))
+      await waitForDelivery()
+      expect(seen).toEqual([undefined, undefined])
     })
 
     it('delivers every message published after subscribe has resolved', async () => {

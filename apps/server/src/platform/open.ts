@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { type Bus, memoryBus } from './bus.ts'
 import { type Clock, steadyClock, systemClock } from './clock.ts'
 import type { FileCache } from './file-cache.ts'
+import { diskFiles } from './files.disk.ts'
 import type { Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
 import { openSiteFiles } from './open-site-files.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   readonly music: Files
   /** Cached covers of songs. */
   readonly covers: FileCache
+  /** Cached smaller forms of songs, on this machine. */
+  readonly smallSongs: Files
   /** Cached paintings of articles. */
   readonly paintings: FileCache
   /** The state of the bucket with all these files; undefined if they are on this machine. */
@@ -87,6 +90,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     bus: shared.bus,
     limiter: shared.limiter,
     incoming,
+    smallSongs: diskFiles(join(config.dataDir, 'small-songs')),
     ...siteFiles,
     now,
     close: async () => {

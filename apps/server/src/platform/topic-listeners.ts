@@ -1,3 +1,5 @@
+import { outsideRequest } from '../database/query-tracking.ts'
+
 export type Listener = (message: unknown) => void
 
 /** The listeners of this node by topic; every form of the bus delivers to them. */
@@ -33,7 +35,7 @@ export const createTopicListeners = (onError: (error: unknown) => void) => {
       const message: unknown = JSON.parse(text)
       for (const entry of [...entries]) {
         // An earlier listener of the same message may have unsubscribed this one.
-        if (entries.has(entry)) void tell(entry.listener, message)
+        if (entries.has(entry)) outsideRequest(() => void tell(entry.listener, message))
       }
     },
 

@@ -83,9 +83,9 @@ const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.all
 export const mp3 = (tags: Tags = {}, frames = 8): Buffer =>
   Buffer.concat([id3(tags), ...Array.from({ length: frames }, () => SILENCE)])
 
-/** A second of silence without tags. */
-export const wav = (): Buffer => {
-  const data = Buffer.alloc(8_000)
+/** Silence without tags, a byte a sample. */
+export const wav = (rateHz = 8_000, seconds = 1): Buffer => {
+  const data = Buffer.alloc(rateHz * seconds)
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
   head.writeUInt32LE(36 + data.length, 4)
@@ -93,8 +93,8 @@ export const wav = (): Buffer => {
   head.writeUInt32LE(16, 16)
   head.writeUInt16LE(1, 20)
   head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(8_000, 24)
-  head.writeUInt32LE(8_000, 28)
+  head.writeUInt32LE(rateHz, 24)
+  head.writeUInt32LE(rateHz, 28)
   head.writeUInt16LE(1, 32)
   head.writeUInt16LE(8, 34)
   head.write('data', 36, 'latin1')

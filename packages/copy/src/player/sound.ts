@@ -18,6 +18,13 @@ export const soundZhCN = {
   levelled: '音量均衡',
   keys: '整页快捷键',
   keysHint: '播放时在页面上：空格暂停，← → 快退快进 5 秒，M 静音',
+  saver: {
+    name: '省流量',
+    off: '关',
+    on: '开',
+    mobile: '移动网络',
+    hint: '歌曲以较小的文件播放，从下一首开始',
+  },
 }
 
 export const soundEn: typeof soundZhCN = {
@@ -39,4 +46,11 @@ export const soundEn: typeof soundZhCN = {
   levelled: 'Even loudness',
   keys: 'Keys on the whole page',
   keysHint: 'While a song plays: space pauses, ← → seek by 5 s, M mutes',
+  saver: {
+    name: 'Data saver',
+    off: 'Off',
+    on: 'On',
+    mobile: 'On mobile',
+    hint: 'Plays smaller files, from the next song on',
+  },
 }

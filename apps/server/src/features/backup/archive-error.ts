@@ -13,7 +13,7 @@ const SENTENCES: Record<ArchiveFault, (file: string, detail: string) => string> 
   diskFull: (file, detail) => `There is not enough free space for ${file} (${detail}).`,
   unreachable: (file, detail) => `${file} cannot be reached (${detail}).`,
   otherFiles: (file) =>
-    `The files in ${file} belong to another site: nothing was changed. If they are of this site: npm run files -- --adopt`,
+    `The files in ${file} belong to another site: nothing was changed. If they are of this site, the command files --adopt takes them over.`,
   changing: (file, detail) => `${file} could not be made: ${detail} changed while it was read.`,
 }
 

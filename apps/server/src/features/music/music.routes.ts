@@ -1,4 +1,4 @@
-import { endpoints, type Language } from '@lanting/contract'
+import { endpoints, type Language, MUSIC_LEVELS } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -9,16 +9,19 @@ import type { ListedSongsStore } from './listed-songs.store.ts'
 import { lyricAnswer } from './lyric-answer.rules.ts'
 import { readLyric } from './lyric-files.ts'
 import { type PaintList, playlistCover } from './playlist-covers.rules.ts'
+import { asksForSmall, savesEnough } from './small-songs.rules.ts'
 import type { SongDetails } from './song-details.ts'
 import type { ListPart } from './song-order.store.ts'
 import { searchWords } from './song-search.rules.ts'
-import { audioUrl, toFoundSong, toSong } from './songs.rules.ts'
+import { audioUrl, smallAudioUrl, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
 import { upstreamSongIds } from './upstream/upstream-song-ids.ts'
 
 /** More songs than any playlist has. */
 export const WHOLE_LIST = { limit: 1_000_000, offset: 0 } as const
+
+type SongFile = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
 interface Needs {
   readonly store: LibraryStore
@@ -27,6 +30,8 @@ interface Needs {
   readonly library: Pick<Library, 'files'>
   readonly reader: Pick<MusicFiles, 'lyric' | 'remoteLyric'>
   readonly paintList: PaintList
+  /** Whether the server can make songs smaller. */
+  readonly canMakeSmall: () => Promise<boolean>
   /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
@@ -49,7 +54,7 @@ export const playlistName = (
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
 export const musicRoutes = (serve: Serve, needs: Needs) => {
-  const { store, lists, details, library, reader, paintList, upstream } = needs
+  const { store, lists, details, library, reader, paintList, upstream, canMakeSmall } = needs
   const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
@@ -63,7 +68,8 @@ export const musicRoutes = (serve: Serve, needs: Needs) => {
       name: playlistName(playlist, language),
       coverImgUrl: playlistCover(playlist, paintList),
     }))
-    return { list: [...list, ...others] }
+    const levels = (await canMakeSmall()) ? { levels: [...MUSIC_LEVELS] } : {}
+    return { list: [...list, ...others], ...levels }
   })
 
   const rowsOf = async (id: number, part: ListPart) => {
@@ -94,12 +100,17 @@ export const musicRoutes = (serve: Serve, needs: Needs) => {
     return { ids }
   })
 
-  serve(endpoints.getSongUrl, async ({ query: { id } }) => {
+  const addressOf = async (file: SongFile, level: string | undefined) => {
+    const isSmall = asksForSmall(level) && savesEnough(file) && (await canMakeSmall())
+    return isSmall ? smallAudioUrl(file) : audioUrl(file)
+  }
+
+  serve(endpoints.getSongUrl, async ({ query: { id, level } }) => {
     const remote = upstreamOf(id)
     // No answer means not playable: the player says so and skips the song.
     if (remote) return { data: [{ id, url: (await remote.upstream.address(remote.id)) ?? null }] }
     const file = isOwn(id) ? await store.file(id) : undefined
-    return { data: [{ id, url: file ? audioUrl(file) : null }] }
+    return { data: [{ id, url: file ? await addressOf(file, level) : null }] }
   })
 
   serve(endpoints.getSongDetail, async ({ query: { ids } }) => ({

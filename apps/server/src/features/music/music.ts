@@ -25,6 +25,7 @@ import { type KeepPictures, playlistRoutes } from './playlists.routes.ts'
 import { scanStore } from './scan.store.ts'
 import { createSongSender, serveAudio } from './serve-audio.ts'
 import { type CoverNeeds, createCovers, serveCovers } from './serve-covers.ts'
+import { createSmallSongs } from './small-songs.ts'
 import { songCoverRoutes } from './song-covers.routes.ts'
 import { createSongDetails } from './song-details.ts'
 import { songRoutes } from './songs.routes.ts'
@@ -55,14 +56,14 @@ interface Needs
 
 type PlatformParts = Pick<
   Platform,
-  'database' | 'music' | 'covers' | 'incoming' | 'limiter' | 'now'
+  'database' | 'music' | 'covers' | 'smallSongs' | 'incoming' | 'limiter' | 'now'
 >
 
 /** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
-  { database, music, covers, incoming, limiter, now }: PlatformParts,
+  { database, music, covers, smallSongs, incoming, limiter, now }: PlatformParts,
   needs: Needs,
 ) => {
   const { hasDemo, withInvalidation, makeCover, upstream, redirectsSongs, secret, version } = needs
@@ -97,7 +98,10 @@ export const openMusic = (
 
   const details = createSongDetails({ store, upstream: upstreamClient })
   const answering = { store, lists, details, library, reader, paintList }
-  musicRoutes(serve, { ...answering, upstream: upstreamClient })
+  const find = () => findFfmpeg(programFolders)
+  const transcode = createTranscoder(find)
+  const canMakeSmall = async () => (await find()) !== undefined
+  musicRoutes(serve, { ...answering, canMakeSmall, upstream: upstreamClient })
   ownMusicRoutes(serve, { queries, details, paintList, upstream: upstreamClient, now })
   catalogueRoutes(serve, {
     songs: catalogueStore(queries),
@@ -111,13 +115,16 @@ export const openMusic = (
   playlistRoutes(serve, { management, now, paintList, keepPictures, library })
   const sendSong = createSongSender({ library, redirectsSongs })
   const songCovers = createCovers({ library, reader, makeCover, covers, incoming })
-  serveAudio(app, { store, sendSong })
+  const openSong = ({ root, path }: { root: string; path: string }) =>
+    library.files(root).open(path)
+  const smallSong = createSmallSongs({ kept: smallSongs, openSong, transcode, limiter, onError })
+  serveAudio(app, { store, sendSong, smallSong })
   serveCovers(app, { store, songCovers })
   openSubsonic(app, serve, {
     ...{ queries, limiter, secret, version, now, store, lists, library, sendSong },
     covers: songCovers,
     publicUrl: needs.publicUrl,
-    transcode: createTranscoder(() => findFfmpeg(programFolders)),
+    transcode,
     paintList,
     readLyricOf: (file) => readLyric(reader, library.files(file.root), file),
   })

@@ -1,4 +1,10 @@
-import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
+import {
+  type FoundSong,
+  MUSIC_PATH,
+  type MusicLevel,
+  SONG_TYPES,
+  type Song,
+} from '@lanting/contract'
 import { LYRIC_FORMS } from '@lanting/player'
 import type { FileTags } from '../../workers/file-tags.ts'
 import type { FolderFile } from '../../workers/music-files.ts'
@@ -157,6 +163,10 @@ export const coverUrl = ({ id, cover, cover_version }: CoveredRow) =>
 
 export const audioUrl = (row: { id: number; path: string; bytes: number; changed_at: number }) =>
   `${AUDIO_PATH}${row.id}-${versionOf(row.bytes, row.changed_at)}.${extensionOf(row.path)}`
+
+/** The address of the smaller form, which is made when it is first asked for. */
+export const smallAudioUrl = (row: Parameters<typeof audioUrl>[0]) =>
+  `${audioUrl(row)}?level=${'standard' satisfies MusicLevel}`
 
 const FILE_NAME = /^([1-9]\d{0,9})-([0-9a-z]{1,24})\.[0-9a-z]{2,5}$/
 

@@ -25,6 +25,8 @@ const argumentsFor = ({ format, kiloBits }: Wish) => [
 interface Transcoded {
   readonly type: string
   readonly stream: Readable
+  /** Whether the program came to the end of the song. */
+  readonly isWhole: Promise<boolean>
 }
 
 /** Makes smaller files of songs while they are sent, with the program ffmpeg. */
@@ -39,7 +41,7 @@ export const createTranscoder = (findFfmpeg: () => Promise<string | undefined>) 
       killSignal: 'SIGKILL',
     })
     running += 1
-    const ended = once(child, 'close').catch(() => [])
+    const ended = once(child, 'close').catch((): unknown[] => [])
     void ended.then(() => {
       running -= 1
       source.destroy()
@@ -54,7 +56,8 @@ export const createTranscoder = (findFfmpeg: () => Promise<string | undefined>) 
       once(stream, 'readable').then(() => stream.readableLength > 0),
       ended.then(() => false),
     ])
-    if (isBegun) return { type: CODECS[wish.format].type, stream }
+    const isWhole = ended.then(([code]) => code === 0)
+    if (isBegun) return { type: CODECS[wish.format].type, stream, isWhole }
     stream.destroy()
     return undefined
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import {
   createTracking,
@@ -94,10 +94,10 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
     trackTables(request.trace.tracking, done)
   })
 
-  // Called before the answer is sent: a client that knows of a change never reads an older state.
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { trace } = request
-    if (!trace) return payload
+  const finish = async (
+    trace: Trace,
+    { request, reply, payload }: { request: FastifyRequest; reply: FastifyReply; payload: unknown },
+  ) => {
     if (trace.tracking.changed.size > 0) await invalidate([...trace.tracking.changed])
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = cacheKeyOf(request.raw, request.headers, app.languagePolicy?.())
@@ -115,5 +115,16 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
     if (encoding === 'none') return payload
     reply.header('Content-Encoding', encoding)
     return bytesOf(answer[encoding])
+  }
+
+  // Called before the answer is sent: a client that knows of a change never reads an older state.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { trace } = request
+    if (!trace) return payload
+    try {
+      return await finish(trace, { request, reply, payload })
+    } finally {
+      trace.tracking.isOver = true
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Notices } from '../../database/notices.ts'
+import { createTracking, currentTracking, trackTables } from '../../database/query-tracking.ts'
 import { type Bus, memoryBus } from '../../platform/bus.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { invalidateTables } from './invalidate-tables.ts'
@@ -204,4 +205,17 @@ describe('a change of tables', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(site.cache.find('after')).toBe(ANSWER)
   })
+})
+
+it('listeners are no part of the request that made the change', async () => {
+  const { invalidate, onChanged, close } = await invalidateTables({
+    // Nobody passes the change on, so it is told at once.
+    bus: { ...memoryBus({ onError: console.error }), isWhole: () => false },
+    onError: console.error,
+  })
+  const seen: unknown[] = []
+  onChanged(() => void seen.push(currentTracking()))
+  await trackTables(createTracking(), () => invalidate(['articles']))
+  await close()
+  expect(seen).toEqual([undefined])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Notices } from '../../database/notices.ts'
-import { createTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, outsideRequest, trackTables } from '../../database/query-tracking.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -48,7 +48,10 @@ export const invalidateTables = async ({ bus, notices, cache, onError }: Needs) 
   const unpublished = new Set<string>()
 
   const tell = (tables: ChangedTables) => {
-    for (const listener of listeners) listener(tables)
+    // The request that made a change does not depend on what is read because of it.
+    outsideRequest(() => {
+      for (const listener of listeners) listener(tables)
+    })
   }
   const apply = (tables: readonly string[]) => {
     cache?.drop(tables)
@@ -142,6 +145,8 @@ export const withInvalidation =
   <A extends unknown[]>(work: (...args: A) => Promise<void>, invalidate: Invalidate) =>
   async (...args: A): Promise<void> => {
     const tracking = createTracking()
-    await trackTables(tracking, () => work(...args))
+    await trackTables(tracking, () => work(...args)).finally(() => {
+      tracking.isOver = true
+    })
     await invalidate([...tracking.changed])
   }

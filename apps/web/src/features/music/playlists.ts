@@ -13,6 +13,8 @@ export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
 interface PlaylistsState {
   readonly status: Loading
   readonly playlists: readonly Playlist[]
+  /** Whether the site can send smaller songs. */
+  readonly hasSmallSongs: boolean
   /** The playlist whose songs are `musicList` of the player. */
   readonly shown: Playlist | undefined
   readonly songs: Loading
@@ -25,6 +27,7 @@ interface PlaylistsState {
 const UNASKED: PlaylistsState = {
   status: 'unasked',
   playlists: [],
+  hasSmallSongs: false,
   shown: undefined,
   songs: 'unasked',
   loadMore: true,
@@ -112,8 +115,9 @@ export const showMoreSongs = async (): Promise<void> => {
 const fetchPlaylists = async (): Promise<void> => {
   setState({ status: 'loading' })
   try {
-    const { list } = await music().api.getToplist(undefined, { quiet: true })
-    setState({ status: 'ready', playlists: list })
+    const { list, levels = [] } = await music().api.getToplist(undefined, { quiet: true })
+    const hasSmallSongs = levels.includes('standard')
+    setState({ status: 'ready', playlists: list, hasSmallSongs })
   } catch (error) {
     console.info('Playlists:', error)
     return setState({ status: 'failed' })

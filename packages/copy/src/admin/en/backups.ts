@@ -74,7 +74,8 @@ export const backups: AdminCopy['backups'] = {
     diskFull: 'not enough disk space',
     changing: 'a file changed while it was read; try again',
     unreachable: 'the bucket can’t be reached',
-    otherFiles: 'the files of this server belong to another site (npm run files -- --adopt)',
+    otherFiles:
+      'the files of this server belong to another site (the command “files --adopt” takes them over)',
     other: 'see the server log',
   },
 }

@@ -70,7 +70,7 @@ export const backups = {
     diskFull: '磁盘空间不足',
     changing: '有文件在读取时变了，请再试一次',
     unreachable: '存储桶连不上',
-    otherFiles: '这里的文件属于另一个站点（npm run files -- --adopt）',
+    otherFiles: '这里的文件属于另一个站点（命令 files --adopt 可以接管它们）',
     other: '原因见服务器的日志',
   },
 }

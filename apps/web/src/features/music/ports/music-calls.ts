@@ -5,10 +5,10 @@ import { sortingOf } from '../list-order.rules.ts'
 import { offsetOf } from '../lyric-offsets.rules.ts'
 import { readOffsets } from '../lyric-offsets.ts'
 import type { OwnApi } from '../mine/own-api.ts'
+import { songLevel } from '../sound/data-saver.ts'
 
 /** Fails without a toast, because the engine handles unplayable songs. */
 const QUIET = { quiet: true } as const
-const LEVEL = 'exhigh'
 
 export const musicPort = (
   api: Pick<Api, 'getSongDetail' | 'getSongUrl' | 'getLyric' | 'getPlaylistSongIds'>,
@@ -17,7 +17,7 @@ export const musicPort = (
   detail: async (id) =>
     (await api.getSongDetail({ query: { ids: String(id) } }, QUIET)).songs.at(0),
   address: async (id) =>
-    (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
+    (await api.getSongUrl({ query: { id, level: songLevel() } }, QUIET)).data.at(0)?.url ?? null,
   songIds: async (id, order) => {
     const query = { id, ...sortingOf(order) }
     if (isOwnList(id)) return (await (await ownApi()).getOwnSongIds({ query }, QUIET)).ids

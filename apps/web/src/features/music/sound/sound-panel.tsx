@@ -1,7 +1,10 @@
 import { useEffect, useId } from 'react'
 import { switchKeys, useKeysSetting } from '../keys-setting.ts'
+import { usePlaylists } from '../playlists.ts'
 import { usePlayerCopy } from '../use-player.ts'
 import { applySound } from './apply-sound.ts'
+import { SAVERS } from './data-saver.rules.ts'
+import { changeSaver, network, useSaver } from './data-saver.ts'
 import { CROSSFADE_MAX_S, PRESET_NAMES, SPEEDS } from './sound-settings.rules.ts'
 import { changeSound, useSound } from './sound-settings.ts'
 import './sound.css'
@@ -35,11 +38,30 @@ const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => {
   )
 }
 
-/** Speed, transitions, loudness, equaliser and keys. */
+/** Choices that the browser can tell apart. */
+const SaverChoices = () => {
+  const { saver: copy } = usePlayerCopy().sound
+  const saver = useSaver((state) => state.saver)
+  return (
+    <>
+      <Choices
+        name={copy.name}
+        values={network() ? SAVERS : SAVERS.filter((value) => value !== 'mobile')}
+        chosen={saver}
+        label={(value) => copy[value]}
+        onChoose={changeSaver}
+      />
+      <p className="sound-hint">{copy.hint}</p>
+    </>
+  )
+}
+
+/** Speed, transitions, loudness, equaliser, keys and the saving of data. */
 export const SoundPanel = () => {
   const copy = usePlayerCopy().sound
   const { speed, crossfadeS, isGapless, isLevelled, preset } = useSound()
   const hasKeys = useKeysSetting(({ isOn }) => isOn)
+  const hasSmallSongs = usePlaylists((state) => state.hasSmallSongs)
   const id = useId()
   useEffect(applySound, [])
   return (
@@ -97,6 +119,7 @@ export const SoundPanel = () => {
         />
       </label>
       <p className="sound-hint">{copy.keysHint}</p>
+      {hasSmallSongs && <SaverChoices />}
     </div>
   )
 }
