@@ -14,7 +14,7 @@ interface FileReport {
 /** What a run of test files said. It said nothing if there were no tests, or they did not start. */
 export type Verdict =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly test: string }
+  | { readonly kind: 'failed'; readonly test: string; readonly files: readonly string[] }
   | { readonly kind: 'nothing'; readonly why: string }
 
 const reportOf = (path: string): readonly FileReport[] => {
@@ -28,28 +28,38 @@ const reportOf = (path: string): readonly FileReport[] => {
   }
 }
 
+const failureIn = ({ assertionResults }: FileReport) =>
+  assertionResults.find(({ status }) => status === 'failed')
+
 const verdictOf = (
   status: number | null,
   files: readonly FileReport[],
   output: string,
 ): Verdict => {
   const tests = files.flatMap((file) => file.assertionResults)
-  const failed = tests.find((test) => test.status === 'failed')
-  if (failed) return { kind: 'failed', test: failed.fullName }
+  const failed = files.filter(failureIn)
+  const [first] = failed
+  if (first) {
+    const test = failureIn(first)?.fullName ?? ''
+    return { kind: 'failed', test, files: failed.map(({ name }) => name) }
+  }
   if (status === 0 && tests.some((test) => test.status === 'passed')) return { kind: 'passed' }
   const told = files.map((file) => file.message).find((message) => message) ?? output
   return { kind: 'nothing', why: told.trim().split('\n').slice(-15).join('\n') }
 }
 
-/** Runs test files as `npm test` does, up to the first failure. */
-export const runTests = (tree: string, project: Project, files: readonly string[]): Verdict => {
+/** Runs test files as `npm test` does; up to the first failure if `bail` says so. */
+export const runTests = (
+  tree: string,
+  { project, files, bail }: { project: Project; files: readonly string[]; bail: boolean },
+): Verdict => {
   const report = join(tree, 'node_modules/.faults-report.json')
   rmSync(report, { force: true })
   const run = spawnSync(
     process.execPath,
     [
       ...[join(tree, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`],
-      ...['--tagsFilter=!long', '--bail=1'],
+      ...['--tagsFilter=!long', `--bail=${bail ? 1 : 0}`],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
       ...files,
     ],

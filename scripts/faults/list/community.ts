@@ -73,8 +73,8 @@ export const COMMUNITY: readonly Fault[] = [
     file: `${FEATURES}/moderation/decide.ts`,
     text: 'if (!isStuck(error)) throw error',
     becomes: 'void isStuck(error)',
-    project: 'unit',
-    tests: [`${FEATURES}/moderation/publish-held.test.ts`],
+    project: 'large',
+    tests: [`${FEATURES}/moderation/held.integration.test.ts`],
   },
   {
     name: 'reading all notifications reads those of everybody',

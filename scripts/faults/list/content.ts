@@ -132,8 +132,8 @@ export const CONTENT: readonly Fault[] = [
     file: `${FEATURES}/uploads/take-picture.ts`,
     text: '      await store.discard(url)\n',
     becomes: '',
-    project: 'small',
-    tests: [`${FEATURES}/uploads/uploads.integration.test.ts`],
+    project: 'large',
+    tests: [`${FEATURES}/uploads/picture-uses.integration.test.ts`],
   },
   {
     name: 'imported dates are read in UTC',

@@ -90,8 +90,8 @@ export const RUNNING: readonly Fault[] = [
     file: `${SERVER}/http/cache/cache-hooks.ts`,
     text: 'await invalidate([...trace.tracking.changed])',
     becomes: 'void invalidate([...trace.tracking.changed])',
-    project: 'small',
-    tests: [`${SERVER}/http/cache/cache.integration.test.ts`],
+    project: 'unit',
+    tests: [`${SERVER}/http/cache/cache-hooks.test.ts`],
   },
   {
     name: 'answers to signed-in users are cached for everybody',
@@ -106,8 +106,8 @@ export const RUNNING: readonly Fault[] = [
     file: `${SERVER}/http/security.ts`,
     text: `frame-ancestors 'self'`,
     becomes: 'frame-ancestors *',
-    project: 'small',
-    tests: [`${SERVER}/app.integration.test.ts`],
+    project: 'unit',
+    tests: [`${SERVER}/http/security.test.ts`],
   },
   {
     name: 'users read what the owner has hidden',
@@ -123,7 +123,7 @@ export const RUNNING: readonly Fault[] = [
     text: `    if (origin !== undefined && !isOwn) return refuse('403 Forbidden')\n`,
     becomes: '',
     project: 'unit',
-    tests: [`${SERVER}/realtime/accept-sockets.test.ts`, `${SERVER}/realtime/realtime.test.ts`],
+    tests: [`${SERVER}/realtime/network-limits.test.ts`],
   },
   {
     name: 'a client behind one proxy chooses its own address',

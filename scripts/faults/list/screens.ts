@@ -11,15 +11,15 @@ export const SCREENS: readonly Fault[] = [
     text: '      aria-labelledby={titleId}\n',
     becomes: '',
     project: 'browser',
-    tests: ['e2e/dialogs.journey.test.ts'],
+    tests: ['e2e/albums.journey.test.ts'],
   },
   {
-    name: 'the pager of a category leads out of it',
+    name: 'the pager of an album leads out of it',
     file: `${WEB}/shared/pager.tsx`,
     text: 'stringifySearch({ id, type, q, page: target })',
     becomes: 'stringifySearch({ q, page: target })',
     project: 'browser',
-    tests: ['e2e/lists.journey.test.ts'],
+    tests: ['e2e/albums.journey.test.ts'],
   },
   {
     name: 'the badge keeps the count of notifications that were read',
@@ -35,7 +35,7 @@ export const SCREENS: readonly Fault[] = [
     text: 'onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(comment) }),',
     becomes: 'onSettled: () => queryClient.isFetching({ queryKey: commentsKey(comment) }),',
     project: 'browser',
-    tests: ['e2e/comments.journey.test.ts'],
+    tests: ['e2e/community.journey.test.ts'],
   },
   {
     name: 'a failed like keeps its count',
@@ -51,7 +51,7 @@ export const SCREENS: readonly Fault[] = [
     text: '}, [current])',
     becomes: '}, [])',
     project: 'browser',
-    tests: ['e2e/reading.journey.test.ts'],
+    tests: ['e2e/article.journey.test.ts'],
   },
   {
     name: 'a long talk cannot be unfolded',
@@ -83,7 +83,7 @@ export const SCREENS: readonly Fault[] = [
     text: '  cancel()\n  cancel = () => {}\n',
     becomes: '',
     project: 'browser',
-    tests: ['e2e/music-keys.journey.test.ts'],
+    tests: ['e2e/music.journey.test.ts'],
   },
   {
     name: 'the selection of a table cannot be undone',
@@ -107,6 +107,6 @@ export const SCREENS: readonly Fault[] = [
     text: 'of === undefined ? name :',
     becomes: 'name ? name :',
     project: 'browser',
-    tests: ['e2e/article-management.journey.test.ts'],
+    tests: ['e2e/series.journey.test.ts'],
   },
 ]

@@ -10,7 +10,7 @@ export const SOUND: readonly Fault[] = [
     text: 'event > listener.position',
     becomes: 'event >= listener.position',
     project: 'unit',
-    tests: ['packages/chat/src/simulation.test.ts', 'packages/chat/src/room/room.test.ts'],
+    tests: ['packages/chat/src/room/room.test.ts'],
   },
   {
     name: 'closing one of two tabs takes a user off the list',
@@ -18,7 +18,7 @@ export const SOUND: readonly Fault[] = [
     text: 'if (others?.size === 0) byUser',
     becomes: 'byUser',
     project: 'unit',
-    tests: ['packages/chat/src/room/room.test.ts'],
+    tests: ['packages/chat/src/room/limits.test.ts'],
   },
   {
     name: 'a lost batch of another node is never read',
