@@ -39,17 +39,6 @@ describe('the table of contents', () => {
     await expect.poll(() => catalogue.locator('[aria-current]').textContent()).toContain('第二件事')
     expect(decodeURIComponent(new URL(page.url()).hash)).toContain('第二件事')
     expect(await page.getByRole('progressbar', { name: '阅读进度' }).count()).toBe(1)
-
-    // In a low window the list follows the text.
-    await page.setViewportSize({ width: 1_440, height: 260 })
-    await page.keyboard.press('End')
-    const isMarkVisible = () =>
-      catalogue.locator('[aria-current]').evaluate((mark) => {
-        const box = mark.closest('.reading-side')?.getBoundingClientRect()
-        const { top, bottom } = mark.getBoundingClientRect()
-        return box !== undefined && top >= box.top - 1 && bottom <= box.bottom + 1
-      })
-    await expect.poll(isMarkVisible).toBe(true)
     expect(complaints).toEqual([])
   })
 

@@ -46,14 +46,6 @@ export const SCREENS: readonly Fault[] = [
     tests: ['e2e/article.journey.test.ts'],
   },
   {
-    name: 'the catalogue does not follow the text',
-    file: `${WEB}/features/articles/reading/catalogue.tsx`,
-    text: '}, [current])',
-    becomes: '}, [])',
-    project: 'browser',
-    tests: ['e2e/article.journey.test.ts'],
-  },
-  {
     name: 'a long talk cannot be unfolded',
     file: `${WEB}/features/talks/talk-text.tsx`,
     text: '    watch.observe(copy)\n',
