@@ -42,7 +42,7 @@ export const COMMUNITY: readonly Fault[] = [
     text: '    if (!caller.identity) await checkNetwork(target, caller.ip)\n',
     becomes: '',
     project: 'large',
-    tests: [`${FEATURES}/likes/likes.integration.test.ts`],
+    tests: [`${FEATURES}/likes/day-likes.integration.test.ts`],
   },
   {
     name: 'a like that was never given is taken back',

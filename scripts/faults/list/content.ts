@@ -58,7 +58,7 @@ export const CONTENT: readonly Fault[] = [
     text: `coalesce('dated_at', 'publish_at')`,
     becomes: `coalesce('publish_at', 'dated_at')`,
     project: 'large',
-    tests: [`${FEATURES}/articles/article-addresses.integration.test.ts`],
+    tests: [`${FEATURES}/articles/article-admin.integration.test.ts`],
   },
   {
     name: 'the box of a series names drafts',

@@ -141,17 +141,14 @@ describe('a comment with a held word', () => {
   })
 
   it('stays held with all others of the call when the server fails at it', async () => {
-    const { comment, queries, decide, rows } = await open()
+    const { owner, comment, queries, held, rows } = await open()
     await comment('a plum')
     await comment('two plum')
-    const [, second] = await rows('held_posts')
+    const items = (await held()).map(({ source, kind, id }) => ({ source, kind, id }))
     const broken = { body: '{' }
-    await queries
-      .updateTable('held_posts')
-      .set(broken)
-      .where('id', '=', second?.id ?? 0)
-      .execute()
-    await expect(decide('keep')).rejects.toMatchObject({ status: 500 })
+    await queries.updateTable('held_posts').set(broken).where('content', '=', 'two plum').execute()
+    const deciding = owner.decide({ body: { decision: 'keep', items } })
+    await expect(deciding).rejects.toMatchObject({ status: 500 })
     expect([await rows('comments'), (await rows('held_posts')).length]).toEqual([[], 2])
   })
 
