@@ -107,9 +107,11 @@ it('many articles get tags, a category and a visibility at once', async () => {
     await publishArticle(url, { title: '批量二' }),
   ]
   const page = await openPage('/admin/articles')
-  for (const title of ['批量一', '批量二']) {
-    await page.getByRole('row', { name: title }).getByRole('checkbox').first().check()
-  }
+  const box = (title: string) =>
+    page.getByRole('row', { name: title }).getByRole('checkbox').first()
+  await box('批量一').check()
+  await box('批量一').uncheck()
+  for (const title of ['批量一', '批量二']) await box(title).check()
   await page.getByRole('button', { name: '批量修改' }).click()
   await page.getByLabel('分类').last().fill('新分类')
   await page.getByLabel('加上标签').fill('新标签,')

@@ -147,7 +147,7 @@ describe('a like', () => {
     expect(await likes(page)).toBe(before)
   })
 
-  it('is undone when the server rejects it', { tags: 'long' }, async () => {
+  it('is undone when the server rejects it', async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
     const held = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ const publish = async (titles: readonly string[]) => {
 }
 
 describe('the owner', () => {
-  it('makes and sorts a series', async () => {
+  it('makes, sorts and deletes a series', async () => {
     await publish(['水', '火', '叶'])
     const admin = await ownerBrowser(stage.browser, stage.site)
     const page = await admin.newPage()
@@ -44,6 +44,10 @@ describe('the owner', () => {
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByText('3 篇').waitFor()
+
+    await page.getByRole('button', { name: '删除: 喝茶' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await page.getByText('还没有系列').waitFor()
   })
 })
 

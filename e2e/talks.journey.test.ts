@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { few } from './testing/few.ts'
 import { recordLayoutShift } from './testing/layout-shift.ts'
-import { call } from './testing/site.ts'
+import { call, ownerToken, send } from './testing/site.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
@@ -84,6 +84,22 @@ it('marks one of the first talks in place, from a link within the page', async (
   await cards(page).nth(3).and(page.locator('[aria-current]')).waitFor()
   await expect.poll(() => isSeen(page)).toBe(true)
   expect(await textOf(page, 0).textContent()).toBe(list[0]?.content)
+})
+
+it('folds a long talk, and unfolds it', async () => {
+  const { url } = stage.site
+  const content = Array.from({ length: 12 }, (_, line) => `第 ${line + 1} 行`).join('\n')
+  const body = { content, is_top: 2, status: 1, talkImgList: [] }
+  await send(`${url}/api/talk/publishTalk`, 'POST', await ownerToken(url), body)
+  const { page } = await open('/talk')
+  const card = cards(page).filter({ hasText: '第 12 行' })
+  const height = async () => (await card.locator('.talk-text').boundingBox())?.height ?? 0
+  const unfold = card.getByRole('button', { name: '展开' })
+  await unfold.waitFor()
+  const folded = await height()
+  await unfold.click()
+  await card.getByRole('button', { name: '收起' }).waitFor()
+  expect(await height()).toBeGreaterThan(2 * folded)
 })
 
 it('returns 404 for a talk that is not public', async () => {

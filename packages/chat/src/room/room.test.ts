@@ -160,6 +160,17 @@ describe('entering', () => {
     await clock.pass(10)
     expect(coming.of('message')).toHaveLength(1)
   })
+
+  it('[CHAT-2] sends nothing again that was read from the log before this node had it', async () => {
+    const { clock, enter, memory, known, room } = await openRoom()
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    const stored = memory.append([{ kind: 'message', by, content: 'now', content_type: 'text' }])
+    const coming = await enter(undefined, { last_event: 0 })
+    room.onNodeMessage({ from: 'there', kind: 'batch', ...stored })
+    await clock.pass(10)
+    expect(coming.of('message')).toHaveLength(1)
+  })
 })
 
 describe('a chat message', () => {

@@ -97,6 +97,14 @@ describe('voting', () => {
     expect([turntable.playing(), turntable.state().votes]).toEqual([2, []])
   })
 
+  it('[LISTEN-7] exactly half is enough', () => {
+    const turntable = open()
+    turntable.ask(1)
+    turntable.ask(2)
+    turntable.listen(2, 3, 4, 5)
+    expect([vote(turntable, 3), vote(turntable, 5)]).toEqual(['voted', 'voted,started'])
+  })
+
   it('[LISTEN-7] a voter who has left does not count', () => {
     const turntable = open()
     turntable.ask(1)

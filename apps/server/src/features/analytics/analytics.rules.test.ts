@@ -78,6 +78,7 @@ describe('missed terms', () => {
     'x'.repeat(41),
     '字'.repeat(41),
     'ghp_16C7e42F292c6912E7710c83',
+    'AbCdEfGhIjKlMnOpQrStUvWx',
     '   ',
     '!!!',
   ])('drops personal or empty text: %s', (typed) => expect(missedTerm(typed)).toBeUndefined())

@@ -267,6 +267,18 @@ describe('a scheduled article', () => {
     expect(await shown()).toEqual([])
   })
 
+  it('shows the date that its author has chosen', async () => {
+    const { owner, platform, wait, now } = await open()
+    const datedAtMs = now() - DAY
+    const article = draft('a plan', { status: 3, publishAtMs: now() + 1_000, datedAtMs })
+    await owner.addArticle({ body: { article } })
+    wait(2_000)
+    const { queries } = platform.database
+    await scheduledArticleStore(queries).processDue(now())
+    const rows = await queries.selectFrom('articles').select(['status', 'created_at']).execute()
+    expect(rows).toEqual([{ status: 1, created_at: datedAtMs }])
+  })
+
   it('invalidates cached answers only when it is published', { tags: 'long' }, async () => {
     const { owner, platform, wait, now, client } = await open()
     const dropped: string[] = []

@@ -63,7 +63,10 @@ describe('feeds', () => {
   it('exist for each category and tag', async () => {
     const { add, get } = await open()
     await add('one', { category: { category_name: 'tea' }, tagList: [{ tag_name: 'green' }] })
-    await add('two', { category: { category_name: 'ink' }, tagList: [{ tag_name: 'black' }] })
+    const ink = { category: { category_name: 'ink' }, tagList: [{ tag_name: 'black' }] }
+    await add('two', ink)
+    await add('a draft beside it', { ...ink, status: 3 })
+    await add('a secret beside it', { ...ink, status: 2 })
     for (const file of FILES) {
       const category = (await get(`/feeds/category/1/${file}`)).body
       expect(category).toMatch(/tea - /)
@@ -72,6 +75,9 @@ describe('feeds', () => {
       const tag = (await get(`/feeds/tag/2/${file}`)).body
       expect(tag).toContain('article?id=2')
       expect(tag).not.toContain('article?id=1')
+      for (const term of ['category', 'tag']) {
+        expect((await get(`/feeds/${term}/2/${file}`)).body).not.toContain('beside it')
+      }
     }
   })
 

@@ -140,6 +140,18 @@ describe('a comment with a held word', () => {
     expect(await held()).toMatchObject([{ content: 'plum tea' }])
   })
 
+  it('stays held with all others of the call when the server fails at it', async () => {
+    const { owner, comment, queries, held, rows } = await open()
+    await comment('a plum')
+    await comment('two plum')
+    const items = (await held()).map(({ source, kind, id }) => ({ source, kind, id }))
+    const broken = { body: '{' }
+    await queries.updateTable('held_posts').set(broken).where('content', '=', 'two plum').execute()
+    const deciding = owner.decide({ body: { decision: 'keep', items } })
+    await expect(deciding).rejects.toMatchObject({ status: 500 })
+    expect([await rows('comments'), (await rows('held_posts')).length]).toEqual([[], 2])
+  })
+
   it('notifies the user whom it answers when it is approved', async () => {
     const { post, reader, writer, decide, rows, target, notificationsOf } = await open()
     const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })

@@ -26,6 +26,17 @@ it('a file is stored as it is, and served for saving only', async () => {
   expect(head.headers['content-length']).toBe('10')
 })
 
+it('a vector picture runs nothing when it is opened', async () => {
+  const { app, platform } = await open()
+  const name = `attachments/${'a'.repeat(32)}-6.svg`
+  await platform.files.write(name, Buffer.from('<svg/>'))
+  expect((await app.inject({ url: `/${name}` })).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+})
+
 it.each([
   ['page.html', '<script>1</script>'],
   ['picture.svg', '<svg/>'],

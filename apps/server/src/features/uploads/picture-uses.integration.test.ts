@@ -10,6 +10,7 @@ import {
 } from './picture-uses.store.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { createPictureStore } from './take-picture.ts'
 import { filesOf } from './uploads.rules.ts'
 import { eraseOf, uploadStore } from './uploads.store.ts'
 
@@ -209,6 +210,21 @@ describe('concurrency', () => {
     expect(await rows()).toEqual([])
     expect(await isThere(urls[0] ?? '')).toBe(false)
   })
+})
+
+it('a picture whose files cannot be written is removed by the next sweep', async () => {
+  const { store, reader, sweep, rows, platform } = await open()
+  const made = { width: 400, height: 300, colour: undefined, blur: '', variants: [] }
+  const take = createPictureStore({
+    store,
+    now: platform.now,
+    pictures: { make: async () => made },
+    files: { ...platform.files, write: () => Promise.reject(new Error('no space')) },
+  })
+  await expect(take('', reader.id, { lane: reader.id })).rejects.toThrow('no space')
+  expect(await rows()).toHaveLength(1)
+  await sweep()
+  expect(await rows()).toEqual([])
 })
 
 describe('after a killed process', () => {

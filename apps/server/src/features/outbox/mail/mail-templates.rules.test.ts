@@ -5,7 +5,7 @@ import { confirmationMail, digestMail, oneLine } from './mail-templates.rules.ts
 const english = { copy: copies.en.mail, language: 'en' }
 const place = {
   publicUrl: 'https://site.example',
-  blogName: 'Lan\r\nBcc: x@y.example',
+  blogName: 'Lan <i>\r\nBcc: x@y.example',
   unsubscribeUrl: 'https://site.example/mail/unsubscribe/1-a',
 }
 const item = {
@@ -20,7 +20,7 @@ describe('a digest', () => {
   const mail = digestMail({ shown: [item], total: 3 }, place, english)
 
   it('escapes all contents and has correct links', () => {
-    expect(mail.html).not.toMatch(/<script|<b>/)
+    expect(mail.html).not.toMatch(/<script|<b>|<i>/)
     expect(mail.html).toContain('&lt;script&gt;')
     expect(mail.html).toContain('href="https://site.example/article?id=1&amp;x=&quot;y&quot;"')
     expect(mail.html).toContain(place.unsubscribeUrl)
