@@ -1,11 +1,8 @@
 import { type MarkedText, SHOWN } from '@lanting/contract'
 import { TITLE_SEPARATOR } from '../../database/search-index/index-articles.ts'
+import { matchIndex } from '../../database/search-index/match-index.ts'
 import { isShortWord, ngramsOfQuery } from '../../database/search-index/ngrams.ts'
-import {
-  displayText,
-  normalizeText,
-  WORD_CHARACTER,
-} from '../../database/search-index/normalize.ts'
+import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 
 export interface Query {
   /** The normalized query. */
@@ -33,12 +30,6 @@ export const parseQuery = (typed: string): Query | undefined => {
         ...{ text, needle: text, ngrams },
       }
 }
-
-/** Returns the index of the first match as the database finds it, or -1. */
-const matchIndex = ({ text, column }: Query, normalized: string): number =>
-  column === 'normalized_text'
-    ? normalized.indexOf(text)
-    : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
 
 interface SearchText {
   readonly normalized_text: string
@@ -76,9 +67,9 @@ export const sliceFromMatch = (query: Query, text: SearchText): string => {
   const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const length = query.text.length + SHOWN.searchSlice
-  const inBody = matchIndex(query, normalized.body)
+  const inBody = matchIndex(query.text, normalized.body)
   if (inBody >= 0) return cut(original.body, inBody, inBody + length)
-  const inTitle = Math.max(0, matchIndex(query, normalized.title))
+  const inTitle = Math.max(0, matchIndex(query.text, normalized.title))
   return cut(original.title, inTitle, inTitle + length)
 }
 
@@ -102,8 +93,8 @@ export const markMatches = (
   const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const { length } = query.text
-  const inTitle = matchIndex(query, normalized.title)
-  const inBody = matchIndex(query, normalized.body)
+  const inTitle = matchIndex(query.text, normalized.title)
+  const inBody = matchIndex(query.text, normalized.body)
   return {
     title: marked(original.title, inTitle, length, 0, original.title.length),
     excerpt: marked(
