@@ -134,7 +134,7 @@ const openSite = async () => {
   const opened = await openTestApp()
   const owner = await opened.ownerClient()
   for (const [title, article_content, view_times, status = 1] of ARTICLES) {
-    const article = draft(title, { article_content, status })
+    const article = draft(title, { article_content, status, tagList: [{ tag_name: 'zz' }] })
     const added = await owner.addArticle({ body: { article } })
     await opened.platform.database.queries
       .updateTable('articles')

@@ -62,15 +62,17 @@ const wordStart = (text: string, at: number): number => {
   return at - start <= WORD_MAX ? start : at
 }
 
-/** Returns the text from its first match, or else the title from its first match. */
-export const sliceFromMatch = (query: Query, text: SearchText): string => {
+/** Returns the text from its first match, or else the title, or else the name. */
+export const sliceFromMatch = (query: Query, text: SearchText, name?: MarkedText): string => {
   const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const length = query.text.length + SHOWN.searchSlice
   const inBody = matchIndex(query.text, normalized.body)
   if (inBody >= 0) return cut(original.body, inBody, inBody + length)
-  const inTitle = Math.max(0, matchIndex(query.text, normalized.title))
-  return cut(original.title, inTitle, inTitle + length)
+  const inTitle = matchIndex(query.text, normalized.title)
+  if (inTitle < 0 && name) return cut(name.match + name.after, 0, length)
+  const from = Math.max(0, inTitle)
+  return cut(original.title, from, from + length)
 }
 
 const marked = (original: string, matchAt: number, length: number, from: number, to: number) =>
@@ -81,6 +83,10 @@ const marked = (original: string, matchAt: number, length: number, from: number,
         match: original.slice(matchAt, matchAt + length),
         after: cut(original, matchAt + length, to),
       }
+
+/** Returns a text in three parts. */
+export const markPart = (text: string, at: number, length: number): MarkedText =>
+  marked(text, at, length, 0, text.length)
 
 /**
  * Returns the title with its match, and the context of the match in the text, or the beginning of
