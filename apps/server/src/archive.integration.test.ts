@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ALL_TABLES } from './database/archive/archived-tables.ts'
 import type { Database } from './database/open.ts'
@@ -77,18 +76,17 @@ describe('an archive', () => {
       .where('article_id', '=', article_id)
       .executeTakeFirstOrThrow()
     expect(text).toEqual({ normalized_text: '读书\n书名', normalized_title: '书名' })
-    for (const [table, column] of [
-      ['chat_messages', 'content'],
-      ['comments', 'content'],
-      ['notifications', 'message'],
-    ] as const) {
-      const row = await queries
-        .selectFrom(table)
-        .select(['id', sql.ref<string>(column).as('text')])
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      expect(await idsWithText(queries, table, row.text), table).toContain(row.id)
-    }
+    const message = await queries
+      .selectFrom('chat_messages')
+      .select(['id', 'content'])
+      .where('content_type', '=', 'text')
+      .executeTakeFirstOrThrow()
+    const comment = await queries
+      .selectFrom('comments')
+      .select(['id', 'content'])
+      .executeTakeFirstOrThrow()
+    expect(await idsWithText(queries, 'chat_messages', message.content)).toContain(message.id)
+    expect(await idsWithText(queries, 'comments', comment.content)).toContain(comment.id)
   })
 
   it('keeps the numbers of deleted rows unused, and the triggers at work', async () => {

@@ -10,7 +10,7 @@ import { indexTexts, storedTexts, type TextSource, textCandidates } from './text
 /** Greater than every id. */
 const ID_MAX = 2_147_483_647
 /** Of more rows with a text, the newest are found. */
-export const FOUND_TEXTS_MAX = 10_000
+const FOUND_TEXTS_MAX = 10_000
 /** N-grams have few false candidates. */
 const READ_MAX = 2 * FOUND_TEXTS_MAX
 

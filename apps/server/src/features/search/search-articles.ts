@@ -4,7 +4,7 @@ import { byViews, type SearchStore } from './search.store.ts'
 import { matchingNames, type NameMatch } from './search-names.rules.ts'
 import type { SearchNamesStore } from './search-names.store.ts'
 
-export interface Found {
+interface Found {
   readonly query: Query
   readonly ids: readonly number[]
   readonly names: readonly NameMatch[]

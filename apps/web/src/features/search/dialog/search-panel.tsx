@@ -33,10 +33,12 @@ export const SearchPanel = () => {
   const options = isOpen ? count + 1 : 0
 
   const answered = state.phase === 'answered' ? state.answer.text : undefined
+  // Enter opens the first article; names are above it.
+  const first = answer && answer.found.length > 0 ? answer.names.length : 0
   useEffect(() => {
-    setActive(0)
+    setActive(first)
     if (answered !== undefined) rememberAnswer(answered)
-  }, [answered])
+  }, [answered, first])
   const isEmpty = state.phase === 'empty'
   useEffect(() => {
     if (isEmpty) endText()
