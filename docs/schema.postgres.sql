@@ -2007,6 +2007,129 @@ create function songs_lose_ratings() returns trigger language plpgsql as $$ begi
 end $$;
 create trigger songs_lose_ratings after delete on songs for each row execute function songs_lose_ratings();
 
+-- 0030-text-index
+drop table chat_ngrams;
+
+create table unindexed_texts (
+    source text not null,
+    row_id integer not null,
+    primary key (source, row_id)
+  );
+
+create table chat_ngrams (rowid integer primary key, ngrams int4[] not null);
+create index chat_ngrams_gin on chat_ngrams using gin (ngrams) with (fastupdate = off);
+
+create function rows_of_chat_ngrams(query_ngrams int4[]) returns setof integer language sql stable
+    set enable_seqscan = off set enable_indexscan = off set jit = off
+    as $$ select rowid from chat_ngrams where ngrams @> query_ngrams $$;
+
+create function chat_messages_index_added() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger chat_messages_index_added after insert on chat_messages for each row execute function chat_messages_index_added();
+
+create function chat_messages_index_changed() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger chat_messages_index_changed after update of content on chat_messages for each row execute function chat_messages_index_changed();
+
+create function chat_messages_delete_ngrams() returns trigger language plpgsql as $$ begin
+  delete from chat_ngrams where rowid = old.id;
+  return null;
+end $$;
+create trigger chat_messages_delete_ngrams after delete on chat_messages for each row execute function chat_messages_delete_ngrams();
+insert into unindexed_texts (source, row_id) select 'chat_messages', id from chat_messages;
+
+create table comment_ngrams (rowid integer primary key, ngrams int4[] not null);
+create index comment_ngrams_gin on comment_ngrams using gin (ngrams) with (fastupdate = off);
+
+create function rows_of_comment_ngrams(query_ngrams int4[]) returns setof integer language sql stable
+    set enable_seqscan = off set enable_indexscan = off set jit = off
+    as $$ select rowid from comment_ngrams where ngrams @> query_ngrams $$;
+
+create function comments_index_added() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('comments', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger comments_index_added after insert on comments for each row execute function comments_index_added();
+
+create function comments_index_changed() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('comments', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger comments_index_changed after update of content on comments for each row execute function comments_index_changed();
+
+create function comments_delete_ngrams() returns trigger language plpgsql as $$ begin
+  delete from comment_ngrams where rowid = old.id;
+  return null;
+end $$;
+create trigger comments_delete_ngrams after delete on comments for each row execute function comments_delete_ngrams();
+insert into unindexed_texts (source, row_id) select 'comments', id from comments;
+
+create table board_ngrams (rowid integer primary key, ngrams int4[] not null);
+create index board_ngrams_gin on board_ngrams using gin (ngrams) with (fastupdate = off);
+
+create function rows_of_board_ngrams(query_ngrams int4[]) returns setof integer language sql stable
+    set enable_seqscan = off set enable_indexscan = off set jit = off
+    as $$ select rowid from board_ngrams where ngrams @> query_ngrams $$;
+
+create function board_messages_index_added() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger board_messages_index_added after insert on board_messages for each row execute function board_messages_index_added();
+
+create function board_messages_index_changed() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger board_messages_index_changed after update of message on board_messages for each row execute function board_messages_index_changed();
+
+create function board_messages_delete_ngrams() returns trigger language plpgsql as $$ begin
+  delete from board_ngrams where rowid = old.id;
+  return null;
+end $$;
+create trigger board_messages_delete_ngrams after delete on board_messages for each row execute function board_messages_delete_ngrams();
+insert into unindexed_texts (source, row_id) select 'board_messages', id from board_messages;
+
+create table notification_ngrams (rowid integer primary key, ngrams int4[] not null);
+create index notification_ngrams_gin on notification_ngrams using gin (ngrams) with (fastupdate = off);
+
+create function rows_of_notification_ngrams(query_ngrams int4[]) returns setof integer language sql stable
+    set enable_seqscan = off set enable_indexscan = off set jit = off
+    as $$ select rowid from notification_ngrams where ngrams @> query_ngrams $$;
+
+create function notifications_index_added() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('notifications', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger notifications_index_added after insert on notifications for each row execute function notifications_index_added();
+
+create function notifications_index_changed() returns trigger language plpgsql as $$ begin
+  insert into unindexed_texts (source, row_id) values ('notifications', new.id)
+    on conflict (source, row_id) do nothing;
+  return null;
+end $$;
+create trigger notifications_index_changed after update of message, message_en on notifications for each row execute function notifications_index_changed();
+
+create function notifications_delete_ngrams() returns trigger language plpgsql as $$ begin
+  delete from notification_ngrams where rowid = old.id;
+  return null;
+end $$;
+create trigger notifications_delete_ngrams after delete on notifications for each row execute function notifications_delete_ngrams();
+insert into unindexed_texts (source, row_id) select 'notifications', id from notifications;
+insert into unindexed_texts (source, row_id)
+      select 'search_texts', article_id from search_texts;
+
 -- 0031-page-comments
 alter table pages add column comment_rule text not null default 'closed';
 

@@ -1779,6 +1779,94 @@ create trigger songs_lose_ratings after delete on songs for each row begin
   delete from music_ratings where subject = 'so-' || old.id;
 end;
 
+-- 0030-text-index
+drop trigger chat_messages_delete_ngrams;
+drop table chat_ngrams;
+
+create table unindexed_texts (
+    source text not null,
+    row_id integer not null,
+    primary key (source, row_id)
+  );
+
+create virtual table chat_ngrams using fts5(
+    ngrams, content='', contentless_delete=1, detail=none, tokenize='ascii'
+  );
+
+create trigger chat_messages_index_added after insert on chat_messages for each row begin
+  insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger chat_messages_index_changed after update of content on chat_messages for each row begin
+  insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger chat_messages_delete_ngrams after delete on chat_messages for each row begin
+  delete from chat_ngrams where rowid = old.id;
+end;
+insert into unindexed_texts (source, row_id) select 'chat_messages', id from chat_messages;
+
+create virtual table comment_ngrams using fts5(
+    ngrams, content='', contentless_delete=1, detail=none, tokenize='ascii'
+  );
+
+create trigger comments_index_added after insert on comments for each row begin
+  insert into unindexed_texts (source, row_id) values ('comments', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger comments_index_changed after update of content on comments for each row begin
+  insert into unindexed_texts (source, row_id) values ('comments', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger comments_delete_ngrams after delete on comments for each row begin
+  delete from comment_ngrams where rowid = old.id;
+end;
+insert into unindexed_texts (source, row_id) select 'comments', id from comments;
+
+create virtual table board_ngrams using fts5(
+    ngrams, content='', contentless_delete=1, detail=none, tokenize='ascii'
+  );
+
+create trigger board_messages_index_added after insert on board_messages for each row begin
+  insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger board_messages_index_changed after update of message on board_messages for each row begin
+  insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger board_messages_delete_ngrams after delete on board_messages for each row begin
+  delete from board_ngrams where rowid = old.id;
+end;
+insert into unindexed_texts (source, row_id) select 'board_messages', id from board_messages;
+
+create virtual table notification_ngrams using fts5(
+    ngrams, content='', contentless_delete=1, detail=none, tokenize='ascii'
+  );
+
+create trigger notifications_index_added after insert on notifications for each row begin
+  insert into unindexed_texts (source, row_id) values ('notifications', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger notifications_index_changed after update of message, message_en on notifications for each row begin
+  insert into unindexed_texts (source, row_id) values ('notifications', new.id)
+    on conflict (source, row_id) do nothing;
+end;
+
+create trigger notifications_delete_ngrams after delete on notifications for each row begin
+  delete from notification_ngrams where rowid = old.id;
+end;
+insert into unindexed_texts (source, row_id) select 'notifications', id from notifications;
+insert into unindexed_texts (source, row_id)
+      select 'search_texts', article_id from search_texts;
+
 -- 0031-page-comments
 alter table pages add column comment_rule text not null default 'closed';
 

@@ -67,15 +67,15 @@ describe('the search dialog', () => {
 
   it('searches on typing, and is controlled by the keyboard', async () => {
     const { page, complaints } = await openByKey('/home')
-    await field(page).pressSequentially('兰亭')
+    await field(page).pressSequentially('亭有雨')
     await results(page).first().waitFor()
     await page.getByRole('option', { name: /^谷雨，兰亭有雨/ }).waitFor()
-    expect(await page.locator('.hit-list mark').first().textContent()).toBe('兰亭')
+    expect(await page.locator('.hit-list mark').first().textContent()).toBe('亭有雨')
     const selected = page.locator('[role="option"][aria-selected="true"]')
     const first = await selected.getAttribute('id')
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(first)
     await page.keyboard.press('ArrowUp')
-    await expect.poll(() => selected.textContent()).toBe('查看“兰亭”的全部结果')
+    await expect.poll(() => selected.textContent()).toBe('查看“亭有雨”的全部结果')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => selected.getAttribute('id')).toBe(first)
     const title = await selected.locator('b').textContent()
@@ -87,18 +87,32 @@ describe('the search dialog', () => {
     expect(complaints).toEqual([])
   })
 
+  it('finds names in either script, and a text that is one slip away', async () => {
+    const { page, complaints } = await openByKey('/home')
+    await field(page).fill('服務端')
+    await page.getByRole('option', { name: /标签\s*服务端渲染/ }).waitFor()
+    expect(await page.locator('.hit-list mark').first().textContent()).toBe('服务端')
+    await field(page).fill('兰停有雨')
+    await page.getByText('没有完全一致的结果，以下是“兰亭有雨”的结果').first().waitFor()
+    await page.getByRole('option', { name: '查看“兰停有雨”的全部结果' }).click()
+    await page.waitForURL('**/search?q=*')
+    await page.locator('.results-total', { hasText: '以下是“兰亭有雨”的结果' }).waitFor()
+    await page.locator('.results mark', { hasText: '兰亭有雨' }).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('never replaces a newer result with a late response for an older text', {
     tags: 'long',
   }, async () => {
     const { page } = await openByKey('/home')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const late = encodeURIComponent('茶')
-    await page.route(`**/getArticleListByContent/${late}`, async (route) => {
+    await page.route(`**/article/search/${late}/**`, async (route) => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest(`**/getArticleListByContent/${late}`)
-    const answered = page.waitForResponse(`**/getArticleListByContent/${late}`)
+    const asked = page.waitForRequest(`**/article/search/${late}/**`)
+    const answered = page.waitForResponse(`**/article/search/${late}/**`)
     await field(page).fill('茶')
     await asked
     await page.locator('.hit-skeleton').first().waitFor()
@@ -116,11 +130,11 @@ describe('the search dialog', () => {
     await page.locator('.search-note', { hasText: '没有找到“没有这样的话”' }).waitFor()
     await field(page).fill('字'.repeat(10_000))
     await page.locator('.search-note', { hasText: '搜索内容最多 100 个字' }).waitFor()
-    await page.route('**/getArticleListByContent/**', (route) => route.abort())
+    await page.route('**/article/search/**', (route) => route.abort())
     await field(page).fill('<b>%_(["')
     const retry = page.getByRole('button', { name: '再试一次' })
     await retry.waitFor()
-    await page.unroute('**/getArticleListByContent/**')
+    await page.unroute('**/article/search/**')
     await retry.click()
     await page.locator('.search-note', { hasText: '没有找到“<b>%_(["”' }).waitFor()
   })

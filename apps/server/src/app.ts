@@ -218,7 +218,9 @@ export const buildApp = async (
     pictures: uploads,
     admitRender,
   })
-  composeSearch(serve, { queries, timeZone, secret, onSearched: analytics.onSearched })
+  composeSearch(serve, {
+    ...{ queries, timeZone, secret, onChanged, onSearched: analytics.onSearched },
+  })
   const hasForeignFiles = () => isForeignPlace(platform)
   const restoring = { confirmPassword, emit, replaceSite, hasForeignFiles }
   await composeBackups(app, serve, { platform, config, settings, secret, ...restoring })

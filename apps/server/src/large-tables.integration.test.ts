@@ -1,11 +1,13 @@
 import { COMMENT_TYPE } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import type { Queries } from './database/open.ts'
+import { unindexedTextStore } from './database/search-index/text-index.ts'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { chatAdminStore } from './features/chat/chat-admin.store.ts'
 import { historyStore } from './features/chat/chat-history.store.ts'
 import { commentStore } from './features/comments/comments.store.ts'
 import { postLists } from './features/moderation/post-lists.store.ts'
+import { sentNotifications } from './features/notifications/sent.store.ts'
 import { openTestPlatform } from './testing/test-app.ts'
 import { countRows, watchedQueries } from './testing/watched-queries.ts'
 
@@ -58,6 +60,29 @@ const open = async () => {
   return queries
 }
 
+const openIndexed = async () => {
+  const queries = await open()
+  const notifications = numbers.map((n) => ({
+    ...{ message: `news ${n}`, message_en: `english ${n}`, user_id: common(n), type: 1 },
+    ...{ created_at: FIRST_AT + n, updated_at: 1 },
+  }))
+  for (let from = 0; from < ROWS; from += 500) {
+    await queries
+      .insertInto('notifications')
+      .values(notifications.slice(from, from + 500))
+      .execute()
+  }
+  // To index all would take longer, and the rest would not be found.
+  await queries
+    .deleteFrom('unindexed_texts')
+    .where('row_id', '<', ROWS - 500)
+    .execute()
+  const waiting = unindexedTextStore(queries)
+  while (await waiting.hasDue()) await waiting.processDue()
+  if (inject('form') === 'large') await countRows(queries)
+  return queries
+}
+
 /** Runs the read; returns its result, and the steps on SQLite that read a whole table. */
 const watch = async <T>(queries: Queries, read: (queries: Queries) => Promise<T>) => {
   const watched = watchedQueries(queries)
@@ -66,7 +91,7 @@ const watch = async <T>(queries: Queries, read: (queries: Queries) => Promise<T>
     return { result, scans: [], most: await watched.mostRows() }
   }
   const scans = (await watched.planned()).filter((step) =>
-    /^SCAN (?:chat_messages|comments|listed)\b(?!.* USING )/.test(step),
+    /^SCAN (?:chat_messages|comments|notifications|listed)\b(?!.* USING )/.test(step),
   )
   return { result, scans, most: 0 }
 }
@@ -158,6 +183,47 @@ describe('with many comments', () => {
       )
     },
   )
+})
+
+it('rows with a text are read from the index of the texts', async () => {
+  const queries = await openIndexed()
+  const page = { current: 1, size: 4 }
+  const newest = [3_909, 3_908, 3_907, 3_906]
+  const messages = await expectFew(
+    queries,
+    (watched) => chatAdminStore(watched).page({ ...EVERY_CHAT, text: 'Line 390' }, page),
+    100,
+  )
+  expect([messages.total, numbersOf(messages.rows)]).toEqual([10, newest])
+  const comments = await expectFew(
+    queries,
+    (watched) => postLists(watched).comments({ ...NO_FILTER, text: 'comment 390' }, page),
+    100,
+  )
+  expect([comments.total, numbersOf(comments.rows)]).toEqual([10, newest])
+  for (const text of ['news 390', 'english 390']) {
+    const filter = { receiver: '', text, type: undefined, isView: undefined, created: undefined }
+    const sent = await expectFew(
+      queries,
+      (watched) => sentNotifications(watched, filter, page),
+      100,
+    )
+    expect([sent.total, numbersOf(sent.rows.map(({ message: content }) => ({ content })))]).toEqual(
+      [10, newest],
+    )
+  }
+})
+
+it('the newest page of the chat room reads its own messages only', async () => {
+  const queries = await open()
+  const read = (watched: Queries) => historyStore(watched, 'UTC').page({ size: 10 })
+  const watched = watchedQueries(queries)
+  expect(numbersOf(await read(watched.queries))).toEqual(numbers.slice(-10))
+  if (inject('form') === 'large') return expect(await watched.mostRows()).toBeLessThan(50)
+  // In the order of the ids, it stops after the page; it would read all messages to sort them.
+  const [first, ...then] = await watched.planned()
+  expect(first).toBe('SCAN chat_messages')
+  expect(then.slice(0, 2).join('\n')).not.toContain('TEMP B-TREE')
 })
 
 it('a sitemap is read in parts from indexes', async () => {

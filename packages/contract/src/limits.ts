@@ -142,6 +142,8 @@ export const SEARCH_PAGE_MAX = 50
 export const SHOWN = {
   hotArticles: 5,
   searchResults: 8,
+  /** Categories, tags, series and authors above the articles. */
+  searchNames: 6,
   /** Found messages of the chat in one answer. */
   chatSearch: 20,
   /** Number of characters after the match in an excerpt. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Painting, Slug } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
+import { SEARCH_NAMES } from './enumerations.ts'
 import { Current, Id, orNull, PageByPath, Text, Times } from './fields.ts'
 import { LENGTH, SEARCH_PAGE_MAX, SHOWN } from './limits.ts'
 
@@ -16,7 +17,8 @@ export const FoundArticle = Type.Object({
 export type FoundArticle = Static<typeof FoundArticle>
 
 export const getArticleListByContent = endpoint({
-  summary: 'Search public articles: matching titles first, then texts, each most views first',
+  summary:
+    'Search public articles: matching titles first, then names of tags, categories, series and authors, then texts',
   method: 'GET',
   path: '/api/article/getArticleListByContent/:text',
   access: 'visitor',
@@ -33,6 +35,14 @@ export const MarkedText = Type.Object({
 })
 export type MarkedText = Static<typeof MarkedText>
 
+/** A category, tag, series or author of public articles whose name contains the text. */
+export const FoundName = Type.Object({
+  kind: Type.Enum([...SEARCH_NAMES]),
+  name: MarkedText,
+  path: Type.String(),
+})
+export type FoundName = Static<typeof FoundName>
+
 export const SearchResult = Type.Object({
   id: Id,
   slug: Slug,
@@ -45,11 +55,13 @@ export const SearchResult = Type.Object({
   createdAtMs: Times.createdAtMs,
   title: MarkedText,
   excerpt: MarkedText,
+  /** The name by which the article is found, if neither title nor text contain the search text. */
+  foundBy: orNull(MarkedText),
 })
 export type SearchResult = Static<typeof SearchResult>
 
 export const searchArticles = endpoint({
-  summary: 'Search public articles by title and text, page by page',
+  summary: 'Search public articles by title, name and text, page by page',
   method: 'GET',
   path: '/api/article/search/:text/:current/:size',
   access: 'visitor',
@@ -64,5 +76,9 @@ export const searchArticles = endpoint({
     /** Number of known matches: up to this page and one more if `hasMore`, else all. */
     total: Type.Integer(),
     hasMore: Type.Boolean(),
+    /** On the first page. */
+    names: Type.Array(FoundName, { maxItems: SHOWN.searchNames }),
+    /** Nothing is found: the results are those of this text, which is one slip away. */
+    near: Type.String(),
   }),
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/open.ts'
+import { unindexedTextStore } from '../database/search-index/text-index.ts'
 import { photoAdminStore } from '../features/albums/photo-admin.store.ts'
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { scheduledArticleStore } from '../features/articles/scheduled-articles.store.ts'
@@ -28,8 +29,8 @@ interface Needs {
 }
 
 /**
- * Publishes scheduled articles, empties the trash, removes missing songs and runs planned sessions,
- * on every node.
+ * Publishes scheduled articles, empties the trash, removes missing songs, runs planned sessions and
+ * indexes new texts, on every node.
  */
 export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void => {
   const { queries, now, withInvalidation, emitPublished, listening } = needs
@@ -39,6 +40,7 @@ export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void =
     photoAdminStore(queries),
     missingSongsStore(queries),
     listening,
+    unindexedTextStore(queries),
   ]
   const stop = startInterval({
     intervalMs: INTERVAL_MS,

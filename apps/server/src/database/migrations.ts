@@ -21,6 +21,7 @@ import { nameSkeletons } from './migrations/0023-name-skeletons.ts'
 import { tagEncodings } from './migrations/0025-tag-encodings.ts'
 import { wordCount } from './migrations/0028-word-count.ts'
 import { musicApps } from './migrations/0029-music-apps.ts'
+import { textIndexes } from './migrations/0030-text-index.ts'
 import { pageComments } from './migrations/0031-page-comments.ts'
 
 /** In the order in which they run. A released migration is never edited. */
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   tagEncodings,
   wordCount,
   musicApps,
+  textIndexes,
   pageComments,
 ]

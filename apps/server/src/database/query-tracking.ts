@@ -34,6 +34,15 @@ export const currentTracking = (): QueryTracking | undefined => {
   return tracking?.isOver ? undefined : tracking
 }
 
+/** Written by triggers and by a job; shown only by the search in chat and by lists of the admin. */
+const TEXT_INDEX = [
+  'unindexed_texts',
+  'chat_ngrams',
+  'comment_ngrams',
+  'board_ngrams',
+  'notification_ngrams',
+] as const
+
 /** The tables that a change of a table also changes, by triggers and foreign keys. */
 const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   users: [
@@ -85,16 +94,17 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   pages: ['redirects', 'comments', 'likes', 'reports', 'notifications'],
   imports: ['imported_rows'],
   talks: ['talk_photos', 'comments', 'likes', 'notifications'],
-  board_messages: ['comments', 'likes', 'notifications', 'reports'],
-  comments: ['likes', 'reports'],
+  board_messages: ['comments', 'likes', 'notifications', 'reports', ...TEXT_INDEX],
+  comments: ['likes', 'reports', ...TEXT_INDEX],
+  notifications: [...TEXT_INDEX],
   chat_messages: [
     'chat_events',
     'chat_edits',
     'chat_reactions',
     'chat_pins',
     'chat_mentions',
-    'chat_ngrams',
     'notifications',
+    ...TEXT_INDEX,
   ],
   chat_reactions: ['chat_events'],
   chat_pins: ['chat_events'],
@@ -115,7 +125,6 @@ const CHAT = [
   'chat_reactions',
   'chat_pins',
   'chat_mentions',
-  'chat_ngrams',
 ] as const
 
 /** Written by workers, and shown only to administrators and to the users themselves. */
@@ -132,6 +141,7 @@ const UNCOUNTED: readonly string[] = [
   'resource_groups',
   'resource_sites',
   ...CHAT,
+  ...TEXT_INDEX,
   'reports',
   'held_posts',
   'uploads',
@@ -168,6 +178,7 @@ const UNCOUNTED: readonly string[] = [
 /** Changed by sockets, workers and batched writes, outside of requests, without invalidation. */
 const NOT_INVALIDATED: ReadonlySet<string> = new Set([
   ...CHAT,
+  ...TEXT_INDEX,
   'turntable',
   'upstream_keys',
   ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],

@@ -18,6 +18,8 @@ export const search: Copy['search'] = {
   asking: 'Searching',
   none: (text) => `No results for “${text}”`,
   noneText: 'Try different or fewer words.',
+  near: (text) => `No exact match, showing results for “${text}”`,
+  kinds: { category: 'Category', tag: 'Tag', series: 'Series', author: 'Author' },
   tooLong: (limit) => `Search text is limited to ${counted(limit, 'character')}.`,
   keys: { choose: 'navigate', open: 'open', close: 'close' },
   page: {

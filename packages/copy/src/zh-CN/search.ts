@@ -15,6 +15,8 @@ export const search = {
   asking: '正在搜索',
   none: (text: string) => `没有找到“${text}”`,
   noneText: '换一个词，或者少写几个字试试。',
+  near: (text: string) => `没有完全一致的结果，以下是“${text}”的结果`,
+  kinds: { category: '分类', tag: '标签', series: '系列', author: '作者' },
   tooLong: (limit: number) => `搜索内容最多 ${limit} 个字。`,
   keys: { choose: '选择', open: '打开', close: '关闭' },
   page: {

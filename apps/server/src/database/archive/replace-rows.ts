@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chunk } from '../chunk.ts'
 import type { Database, Queries } from '../open.ts'
-import { searchNgrams } from '../search-index/index-articles.ts'
+import { insertStoredTexts } from '../search-index/index-articles.ts'
+import { queueTexts } from '../search-index/text-index.ts'
 import type { Tables } from '../tables.ts'
 import { withStartupLock } from '../with-startup-lock.ts'
 import { ALL_TABLES, SECRET_COLUMNS, SECRET_SETTINGS, type TableName } from './archived-tables.ts'
@@ -36,6 +37,9 @@ const deleteAll = async (queries: Queries) => {
 }
 
 const insertRows = async (queries: Queries, table: TableName, rows: readonly ArchivedRow[]) => {
+  if (table === 'search_texts') {
+    return insertStoredTexts(queries, rows as unknown as Tables['search_texts'][])
+  }
   for (const part of chunk(rows)) {
     let insert = queries.insertInto(table).values(part as never)
     // A secret of the site is there already.
@@ -51,12 +55,6 @@ const insertRows = async (queries: Queries, table: TableName, rows: readonly Arc
       )
     }
     await insert.execute()
-  }
-  if (table === 'search_texts') {
-    await queries
-      .insertInto('search_ngrams')
-      .values(searchNgrams(queries, rows as unknown as Tables['search_texts'][]))
-      .execute()
   }
 }
 
@@ -117,6 +115,7 @@ export const replaceRows = (options: Options): Promise<void> =>
         await deleteAll(transaction)
         await insertAll(transaction, content)
         await moveEarlierWords(transaction)
+        await queueTexts(transaction)
         await writeSequences(transaction, content.sequences)
         await ensureSigningSecret(transaction)
       })

@@ -19,6 +19,8 @@ describe('normalizeText', () => {
     ['replaces full-width forms', 'Ａｂ１，（）！', 'ab1,()!'],
     ['replaces half-width forms', 'ｶﾅ', 'カナ'],
     ['treats a final sigma as any sigma', 'ΟΔΟΣ οδος', 'οδοσ οδοσ'],
+    ['replaces traditional characters', '蘭亭書、讀書', '兰亭书、读书'],
+    ['replaces a compatibility form of a traditional character', '\uf90a', '金'],
     ['keeps Chinese', '永和九年。', '永和九年。'],
     ['keeps characters that would become longer', 'İ ½ … ﬁ', 'İ ½ … ﬁ'],
     ['keeps characters that would become shorter', '𝐀', '𝐀'],

@@ -10,4 +10,9 @@ export interface SearchTables {
   }
   /** The index of `search_texts`; its form depends on the engine. `rowid` is the article's id. */
   search_ngrams: { rowid: number; ngrams: string }
+  /** Rows whose texts are not in the index yet, by the name of their table. */
+  unindexed_texts: { source: string; row_id: number }
+  comment_ngrams: { rowid: number; ngrams: string }
+  board_ngrams: { rowid: number; ngrams: string }
+  notification_ngrams: { rowid: number; ngrams: string }
 }

@@ -105,7 +105,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     const { current, size, tag = '', message = '', time } = body
     const zone = await timeZone()
     const created = time ? dayRange('time', time, zone) : undefined
-    const filter = { tag, text: message.trim(), created }
+    const filter = { tag, withText: await board.withText(message), created }
     const [rows, total] = await Promise.all([board.page(filter, body), board.total(filter)])
     const ids = rows.map(({ id }) => id)
     const liked = await needs.likedBy(caller, ids)

@@ -1,17 +1,17 @@
 import { COMMENT_TYPE, SHOWN } from '@lanting/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { findPageStart, isBehind, type PageStart } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
 import { offsetOf, type Page } from '../../database/read-page.ts'
+import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredDraft } from './board.rules.ts'
 
 interface BoardFilter {
   readonly tag: string
-  /** A part of the message. */
-  readonly text: string
+  /** The messages with a text; undefined for any text. */
+  readonly withText?: readonly number[]
   /** From (inclusive) and to (exclusive). */
   readonly created?: readonly [number, number]
 }
@@ -32,12 +32,15 @@ const COLUMNS = [
 ] as const
 
 const filtered = <O>(
+  queries: Queries,
   query: SelectQueryBuilder<Tables, 'board_messages', O>,
-  { tag, text, created }: BoardFilter,
+  { tag, withText, created }: BoardFilter,
 ) =>
   query
     .$if(tag !== '', (rows) => rows.where('tag', '=', tag))
-    .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
+    .$if(withText !== undefined, (rows) =>
+      rows.where(isAmong(queries, 'board_messages.id', withText ?? [])),
+    )
     .$if(created !== undefined, (rows) =>
       rows
         .where('board_messages.created_at', '>=', created?.[0] ?? 0)
@@ -45,7 +48,7 @@ const filtered = <O>(
     )
 
 /** Whether triggers count the list. */
-const isCounted = ({ text, created }: BoardFilter) => text === '' && !created
+const isCounted = ({ withText, created }: BoardFilter) => !(withText || created)
 
 const listOf = ({ tag }: BoardFilter) =>
   tag === '' ? { scope: 'board_messages', subject: '' } : { scope: 'board_tag', subject: tag }
@@ -76,12 +79,14 @@ export const boardStore = (queries: Queries) => {
       .select([...COLUMNS, 'counters.value as comment_total'])
 
   return {
+    withText: (text: string) => idsWithText(queries, 'board_messages', text),
+
     page: async (filter: BoardFilter, page: Page) => {
       const list = isCounted(filter) ? listOf(filter) : undefined
       const start: PageStart = list
         ? await findPageStart(queries, list, offsetOf(page))
         : { skip: offsetOf(page) }
-      const ids = filtered(messages().select('board_messages.id'), filter)
+      const ids = filtered(queries, messages().select('board_messages.id'), filter)
         .where(isBehind(start, 'board_messages.created_at', 'board_messages.id'))
         .orderBy('board_messages.created_at', 'desc')
         .orderBy('board_messages.id', 'desc')
@@ -100,6 +105,7 @@ export const boardStore = (queries: Queries) => {
         return readCounter(queries, scope, subject)
       }
       const { total } = await filtered(
+        queries,
         messages().select(({ fn }) => fn.countAll<number | string>().as('total')),
         filter,
       ).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
+import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
 
 interface ChatFilter {
   readonly text: string
@@ -38,12 +39,18 @@ const visitorsNamed = (queries: Queries, name: string) =>
 const usersNamed = (queries: Queries, name: string) =>
   queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
 
-const messageIds = (queries: Queries, { text, writer, created }: ChatFilter) => {
+const messageIds = (
+  queries: Queries,
+  { writer, created }: ChatFilter,
+  withText: readonly number[] | undefined,
+) => {
   const filtered = () =>
     queries
       .selectFrom('chat_messages')
       .select('chat_messages.id')
-      .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
+      .$if(withText !== undefined, (rows) =>
+        rows.where(isAmong(queries, 'chat_messages.id', withText ?? [])),
+      )
       .$if(created !== undefined, (rows) =>
         rows
           .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
@@ -63,7 +70,8 @@ const messageIds = (queries: Queries, { text, writer, created }: ChatFilter) => 
 /** Queries of the chat administration. */
 export const chatAdminStore = (queries: Queries) => ({
   page: async (filter: ChatFilter, page: Page) => {
-    const ids = messageIds(queries, filter)
+    const withText = await idsWithText(queries, 'chat_messages', filter.text)
+    const ids = messageIds(queries, filter, withText)
     const total = await countOf(ids)
     const rows = await readRowsOfPage(ids, [['found.id', 'desc']], page, total, (found) =>
       queries

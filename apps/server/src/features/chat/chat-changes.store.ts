@@ -1,7 +1,6 @@
 import { mayPin, type Outcome, type Write, whyNotEdit, whyNotNow } from '@lanting/chat'
 import { CHAT, type ChatRules } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { reindexChatMessage } from '../../database/search-index/index-chat.ts'
 import { type AddressedMessage, mentionStore } from './chat-mentions.store.ts'
 import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 
@@ -75,7 +74,6 @@ export const messageChanges = (transaction: Queries, needs: Needs) => {
         .set({ content: text, edited_at: at })
         .where('id', '=', message_id)
         .execute()
-      await reindexChatMessage(transaction, { ...message, id: message_id, content: text })
       return STORED
     },
 

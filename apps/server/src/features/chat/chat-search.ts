@@ -1,7 +1,7 @@
 import { withoutQuote } from '@lanting/chat'
 import { type ChatMessage, type MarkedText, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { chatCandidates, indexChat } from '../../database/search-index/index-chat.ts'
+import { indexTexts, textCandidates } from '../../database/search-index/text-index.ts'
 import { historyStore } from './chat-history.store.ts'
 
 export interface ChatQuery {
@@ -41,12 +41,13 @@ export const findMessages = async <Q extends ChatQuery>(
 ): Promise<Found> => {
   const query = parse(text)
   if (!query) return { list: [], hasMore: false }
-  await indexChat(queries)
+  await indexTexts(queries, 'chat_messages')
   const store = historyStore(queries, zone)
   const list: Found['list'] = []
   let last = before ?? ID_MAX
   for (let read = 0; read < READ_MAX; read += BATCH) {
-    const ids = await chatCandidates(queries, query.ngrams, { before: last, count: BATCH })
+    const page = { before: last, count: BATCH }
+    const ids = await textCandidates(queries, 'chat_messages', query.ngrams, page)
     for (const message of await store.byIds(ids)) {
       const excerpt = mark(query, withoutQuote(message.content))
       if (excerpt.match === '') continue

@@ -1,6 +1,7 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
+import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
 import { subjectTitle } from '../../database/subject-title.ts'
 
 interface PostFilter {
@@ -11,15 +12,24 @@ interface PostFilter {
   readonly created: readonly [number, number] | undefined
 }
 
+/** The rows with a text; undefined for any text. */
+type Ids = readonly number[] | undefined
+
 const usersNamed = (queries: Queries, name: string) =>
   queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
 
 /** Filters by the ids of users, which have indexes, so that no comment is joined to be counted. */
-const commentIds = (queries: Queries, { text, author, repliedTo = '', created }: PostFilter) =>
+const commentIds = (
+  queries: Queries,
+  { author, repliedTo = '', created }: PostFilter,
+  withText: Ids,
+) =>
   queries
     .selectFrom('comments')
     .select('comments.id')
-    .$if(text !== '', (rows) => rows.where(contains('comments.content', text)))
+    .$if(withText !== undefined, (rows) =>
+      rows.where(isAmong(queries, 'comments.id', withText ?? [])),
+    )
     .$if(author !== '', (rows) => rows.where('comments.from_id', 'in', usersNamed(queries, author)))
     .$if(repliedTo !== '', (rows) =>
       rows.where('comments.to_id', 'in', usersNamed(queries, repliedTo)),
@@ -30,11 +40,13 @@ const commentIds = (queries: Queries, { text, author, repliedTo = '', created }:
         .where('comments.created_at', '<', created?.[1] ?? 0),
     )
 
-const boardMessageIds = (queries: Queries, { text, author, created }: PostFilter) =>
+const boardMessageIds = (queries: Queries, { author, created }: PostFilter, withText: Ids) =>
   queries
     .selectFrom('board_messages')
     .select('board_messages.id')
-    .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
+    .$if(withText !== undefined, (rows) =>
+      rows.where(isAmong(queries, 'board_messages.id', withText ?? [])),
+    )
     .$if(author !== '', (rows) =>
       rows.where(({ eb, or }) =>
         or([
@@ -86,7 +98,8 @@ const orderOf = (table: 'comments' | 'board_messages') =>
 /** Lists comments and board messages, newest first, with filters. */
 export const postLists = (queries: Queries) => ({
   comments: async (filter: PostFilter, page: Page) => {
-    const ids = commentIds(queries, filter)
+    const withText = await idsWithText(queries, 'comments', filter.text)
+    const ids = commentIds(queries, filter, withText)
     const total = await countOf(ids)
     const rows = await readRowsOfPage(ids, orderOf('comments'), page, total, (found) =>
       commentRows(queries, found),
@@ -95,7 +108,8 @@ export const postLists = (queries: Queries) => ({
   },
 
   boardMessages: async (filter: PostFilter, page: Page) => {
-    const ids = boardMessageIds(queries, filter)
+    const withText = await idsWithText(queries, 'board_messages', filter.text)
+    const ids = boardMessageIds(queries, filter, withText)
     const total = await countOf(ids)
     const rows = await readRowsOfPage(ids, orderOf('board_messages'), page, total, (found) =>
       boardMessageRows(queries, found),

@@ -1,22 +1,10 @@
-/// <reference path="./opencc-js.d.ts" />
-import TRADITIONAL_TO_SIMPLIFIED from 'opencc-js/dict/TSCharacters'
 import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
 
-/** Traditional characters by their simplified form, of which the first is the most common. */
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
-  TRADITIONAL_TO_SIMPLIFIED.split('|').map((pair) => {
-    const [traditional = '', simplified = ''] = pair.split(' ')
-    return [traditional, simplified]
-  }),
-)
-
 /** Text for comparison: é is e, 倫 is 伦, without case. */
-export const folded = (text: string): string => {
-  const plain = normalizeText(displayText(text).normalize('NFD').replace(ACCENTS, '').normalize())
-  return plain.replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character)
-}
+export const folded = (text: string): string =>
+  normalizeText(displayText(text).normalize('NFD').replace(ACCENTS, '').normalize())
 
 /** Returns the searchable names of a song, folded, one in each line. */
 export const normalizedTexts = (texts: readonly string[]): string => texts.map(folded).join('\n')

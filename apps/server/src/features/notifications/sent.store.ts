@@ -1,6 +1,7 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { type Page, readPage } from '../../database/read-page.ts'
+import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
 
 interface SentFilter {
   readonly receiver: string
@@ -10,20 +11,19 @@ interface SentFilter {
   readonly created: readonly [number, number] | undefined
 }
 
-const MESSAGES = ['notifications.message', 'notifications.message_en'] as const
-
 /** The notifications of all users, newest first. */
 export const sentNotifications = async (
   queries: Queries,
   { receiver, text, type, isView, created }: SentFilter,
   page: Page,
 ) => {
+  const withText = await idsWithText(queries, 'notifications', text)
   const found = queries
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .$if(receiver !== '', (rows) => rows.where(contains('users.nick_name', receiver)))
-    .$if(text !== '', (rows) =>
-      rows.where(({ or }) => or(MESSAGES.map((message) => contains(message, text)))),
+    .$if(withText !== undefined, (rows) =>
+      rows.where(isAmong(queries, 'notifications.id', withText ?? [])),
     )
     .$if(type !== undefined, (rows) => rows.where('notifications.type', '=', type ?? 0))
     .$if(isView !== undefined, (rows) => rows.where('notifications.is_view', '=', isView ?? 0))

@@ -13,6 +13,7 @@ const ARTICLES: [string, string, number, (1 | 2 | 3)?][] = [
   ['家常 🍵', '喝茶🍵很开心😀，大家都在，👨‍👩‍👧也在。', 50],
   ['符号', '`100%_off (a) [b] *c* \\d \'e\' "f"`', 40],
   ['全角', 'ＦＵＬＬ　Ｗｉｄｔｈ，一样能找到。', 30],
+  ['本草綱目', '藥書。歷三十年而成。', 15],
   ['Café', 'Crème brûlée, ΑΛΦΑ, Ёлка.', 20],
   ['冷门', '# 标题\n\n- 第一\n- 第二\n\n> 引用 [链接](/there)', 10],
   ['茶的秘密', '茶 secret Node.js', 100, 2],
@@ -41,6 +42,12 @@ const QUERIES: [string, Found[]][] = [
   ['亭集', [['兰亭集序', '亭集序']]],
   ['序', [['兰亭集序', '序']]],
   ['稽会', none],
+  // Traditional and simplified
+  ['蘭亭', [['兰亭集序', '兰亭。']]],
+  ['歲在', [['兰亭集序', '岁在癸丑，暮春之初，会于会稽']]],
+  ['藥', [['本草綱目', '藥書。歷三十年而成。']]],
+  ['药书', [['本草綱目', '藥書。歷三十年而成。']]],
+  ['纲目', [['本草綱目', '綱目']]],
   ['第一 第二', [['冷门', '第一 第二 引用 链接']]],
   ['不存在的话', none],
   // words
@@ -127,7 +134,7 @@ const openSite = async () => {
   const opened = await openTestApp()
   const owner = await opened.ownerClient()
   for (const [title, article_content, view_times, status = 1] of ARTICLES) {
-    const article = draft(title, { article_content, status })
+    const article = draft(title, { article_content, status, tagList: [{ tag_name: 'zz' }] })
     const added = await owner.addArticle({ body: { article } })
     await opened.platform.database.queries
       .updateTable('articles')

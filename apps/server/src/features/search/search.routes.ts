@@ -4,9 +4,12 @@ import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import { markMatches, parseQuery, type Query, sliceFromMatch } from './search.rules.ts'
 import type { SearchStore } from './search.store.ts'
+import { searchArticles } from './search-articles.ts'
+import type { SearchNamesStore } from './search-names.store.ts'
 
 export interface SearchNeeds {
   readonly store: SearchStore
+  readonly names: SearchNamesStore
   readonly timeZone: () => Promise<string>
   /** The painting of an article without a cover. */
   readonly paintingOf: (article: Awaited<ReturnType<SearchStore['texts']>>[number]) => string
@@ -18,10 +21,13 @@ export interface SearchNeeds {
   ) => void
 }
 
+const NOTHING = { list: [], total: 0, hasMore: false, near: '', names: [] }
+
 export const searchRoutes = (
   serve: Serve,
-  { store, timeZone, paintingOf, onSearched }: SearchNeeds,
+  { store, names, timeZone, paintingOf, onSearched }: SearchNeeds,
 ) => {
+  const search = searchArticles({ store, names })
   const inOrder = async (ids: readonly number[]) => {
     const texts = new Map((await store.texts(ids)).map((text) => [text.id, text]))
     return ids.flatMap((id) => texts.get(id) ?? [])
@@ -35,33 +41,46 @@ export const searchRoutes = (
   serve(endpoints.getArticleListByContent, async ({ params: { text } }, caller) => {
     const query = parseQuery(text)
     if (!query) return []
-    const found = await inOrder(await store.find(query, SHOWN.searchResults))
+    const { ids, nameOf } = await search.find(query, SHOWN.searchResults)
+    const found = await inOrder(ids)
     reportSearch(text, found.length > 0, caller)
     return found.map((article) => ({
       id: article.id,
       slug: article.slug,
       article_title: article.article_title,
-      article_content: sliceFromMatch(query, article),
+      article_content: sliceFromMatch(query, article, nameOf.get(article.id)?.name),
     }))
   })
 
-  const page = async (query: Query, from: number, to: number) => {
-    const ids = await store.find(query, Math.min(to + 1, SHOWN.searchDepth))
+  const page = async (asked: Query, from: number, to: number) => {
+    const { query, ids, nameOf, names, near } = await search.findNear(
+      asked,
+      Math.min(to + 1, SHOWN.searchDepth),
+    )
     const [found, zone] = await Promise.all([inOrder(ids.slice(from, to)), timeZone()])
-    const list = found.map((article) => ({
-      ...article,
-      article_painting: paintingOf(article),
-      ...wireTimes(article, zone),
-      ...markMatches(query, article),
-    }))
-    return { list, total: ids.length, hasMore: ids.length > to }
+    const list = found.map((article) => {
+      const { title, excerpt } = markMatches(query, article)
+      const isFound = title.match !== '' || excerpt.match !== ''
+      return {
+        ...article,
+        article_painting: paintingOf(article),
+        ...wireTimes(article, zone),
+        title,
+        excerpt,
+        foundBy: isFound ? null : (nameOf.get(article.id)?.name ?? null),
+      }
+    })
+    const total = ids.length
+    return { list, total, hasMore: total > to, near, names: from === 0 ? [...names] : [] }
   }
 
   serve(endpoints.searchArticles, async ({ params: { text, current, size } }, caller) => {
     const query = parseQuery(text)
     const to = current * size
-    const found = query ? await page(query, to - size, to) : { list: [], total: 0, hasMore: false }
-    if (query && current === 1) reportSearch(text, found.total > 0, caller)
+    const found = query ? await page(query, to - size, to) : NOTHING
+    if (query && current === 1) {
+      reportSearch(text, found.near === '' && found.total + found.names.length > 0, caller)
+    }
     return { current: String(current), size: String(size), ...found }
   })
 }

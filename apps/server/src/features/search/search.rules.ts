@@ -1,11 +1,8 @@
 import { type MarkedText, SHOWN } from '@lanting/contract'
 import { TITLE_SEPARATOR } from '../../database/search-index/index-articles.ts'
+import { matchIndex } from '../../database/search-index/match-index.ts'
 import { isShortWord, ngramsOfQuery } from '../../database/search-index/ngrams.ts'
-import {
-  displayText,
-  normalizeText,
-  WORD_CHARACTER,
-} from '../../database/search-index/normalize.ts'
+import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 
 export interface Query {
   /** The normalized query. */
@@ -33,12 +30,6 @@ export const parseQuery = (typed: string): Query | undefined => {
         ...{ text, needle: text, ngrams },
       }
 }
-
-/** Returns the index of the first match as the database finds it, or -1. */
-const matchIndex = ({ text, column }: Query, normalized: string): number =>
-  column === 'normalized_text'
-    ? normalized.indexOf(text)
-    : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
 
 interface SearchText {
   readonly normalized_text: string
@@ -71,15 +62,17 @@ const wordStart = (text: string, at: number): number => {
   return at - start <= WORD_MAX ? start : at
 }
 
-/** Returns the text from its first match, or else the title from its first match. */
-export const sliceFromMatch = (query: Query, text: SearchText): string => {
+/** Returns the text from its first match, or else the title, or else the name. */
+export const sliceFromMatch = (query: Query, text: SearchText, name?: MarkedText): string => {
   const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const length = query.text.length + SHOWN.searchSlice
-  const inBody = matchIndex(query, normalized.body)
+  const inBody = matchIndex(query.text, normalized.body)
   if (inBody >= 0) return cut(original.body, inBody, inBody + length)
-  const inTitle = Math.max(0, matchIndex(query, normalized.title))
-  return cut(original.title, inTitle, inTitle + length)
+  const inTitle = matchIndex(query.text, normalized.title)
+  if (inTitle < 0 && name) return cut(name.match + name.after, 0, length)
+  const from = Math.max(0, inTitle)
+  return cut(original.title, from, from + length)
 }
 
 const marked = (original: string, matchAt: number, length: number, from: number, to: number) =>
@@ -90,6 +83,10 @@ const marked = (original: string, matchAt: number, length: number, from: number,
         match: original.slice(matchAt, matchAt + length),
         after: cut(original, matchAt + length, to),
       }
+
+/** Returns a text in three parts. */
+export const markPart = (text: string, at: number, length: number): MarkedText =>
+  marked(text, at, length, 0, text.length)
 
 /**
  * Returns the title with its match, and the context of the match in the text, or the beginning of
@@ -102,8 +99,8 @@ export const markMatches = (
   const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const { length } = query.text
-  const inTitle = matchIndex(query, normalized.title)
-  const inBody = matchIndex(query, normalized.body)
+  const inTitle = matchIndex(query.text, normalized.title)
+  const inBody = matchIndex(query.text, normalized.body)
   return {
     title: marked(original.title, inTitle, length, 0, original.title.length),
     excerpt: marked(

@@ -21,6 +21,8 @@ const LIMITS: SearchLimits = {
   candidates: { newest: 10_000, mostViewed: 2_000 },
   titles: { newest: 2_000, mostViewed: 2_000 },
 }
+/** Titles that may be one slip away. */
+const NEAR_TITLES: CandidateLimits = { newest: 500, mostViewed: 60 }
 /** A larger page needs more candidates. */
 const SCANNED_PER_RESULT = 16
 
@@ -29,7 +31,7 @@ interface Needle {
   readonly needle: string
 }
 
-const byViews = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
+export const byViews = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
 
 export const searchStore = (queries: Queries, { topArticles, candidates, titles } = LIMITS) => {
   const index = ngramIndexOf(queries)
@@ -88,11 +90,23 @@ export const searchStore = (queries: Queries, { topArticles, candidates, titles 
   }
 
   return {
-    /** Returns the public articles that match: in the title, then elsewhere, most read first. */
-    find: async (query: Query, count: number): Promise<number[]> => {
-      const first = (await withTitle(query, count)).toSorted(byViews)
-      const hits = first.length < count ? [...first, ...(await withText(query, count))] : first
+    /** Returns the public articles that match: in the title, by name, then in the text. */
+    find: async (query: Query, count: number, named: readonly Ranked[] = []): Promise<number[]> => {
+      const first = [...(await withTitle(query, count)).toSorted(byViews), ...named]
+      const isEnough = new Set(first.map(({ id }) => id)).size >= count
+      const hits = isEnough ? first : [...first, ...(await withText(query, count))]
       return [...new Set(hits.map(({ id }) => id))].slice(0, count)
+    },
+
+    /** Returns the titles of public articles that contain these n-grams, the most read first. */
+    titlesWith: async (ngrams: readonly number[]): Promise<string[]> => {
+      const rows = await queries
+        .selectFrom(index.candidates(titleNgrams(ngrams), NEAR_TITLES))
+        .innerJoin('articles', 'articles.id', 'ranked.id')
+        .select('article_title')
+        .orderBy('ranked.view_times', 'desc')
+        .execute()
+      return rows.map(({ article_title }) => article_title)
     },
 
     /** Checks the status again, because it may have changed since the search. */

@@ -2,6 +2,7 @@ import { LENGTH, PAGE_SIZE, searchPath } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { HotArticles } from '../../features/search/hot-articles.tsx'
+import { NameList } from '../../features/search/name-list.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { searchPageQuery } from '../../features/search/search.queries.ts'
 import { SearchForm } from '../../features/search/search-form.tsx'
@@ -41,14 +42,18 @@ const NoResults = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
 }
 
 const Results = ({ text, page }: { text: string; page: number }) => {
-  const { page: copy } = useCopy().search
+  const { page: copy, near } = useCopy().search
   const { data } = useSuspenseQuery(searchPageQuery(useApi(), text, page))
   useEffect(() => {
     rememberSearch(text)
   }, [text])
-  if (data.list.length === 0) return <NoResults text={text} isFirst={page === 1} />
+  if (data.list.length + data.names.length === 0) {
+    return <NoResults text={text} isFirst={page === 1} />
+  }
   return (
     <>
+      {data.near && <p className="results-total">{near(data.near)}</p>}
+      <NameList names={data.names} />
       <p className="results-total">
         {data.hasMore ? copy.foundMore(page * PAGE_SIZE.search) : copy.found(data.total)}
       </p>

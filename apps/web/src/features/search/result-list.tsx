@@ -3,7 +3,7 @@ import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { coverOf } from '../../shared/cover-of.ts'
 import { dayOf } from '../../shared/formats.ts'
-import { cleanStart } from './highlight-terms.ts'
+import { cleanStart } from './clean-start.ts'
 import { Marked } from './highlighted.tsx'
 
 const Result = ({ result }: { result: SearchResult }) => (
@@ -22,6 +22,11 @@ const Result = ({ result }: { result: SearchResult }) => (
       </p>
       <p className="meta">
         {result.categoryName && <span>{result.categoryName}</span>}
+        {result.foundBy && (
+          <span>
+            <Marked text={result.foundBy} />
+          </span>
+        )}
         <time dateTime={dayOf(result.createdAt)}>{dayOf(result.createdAt)}</time>
       </p>
     </div>

@@ -4,7 +4,9 @@ import { type Answer, afterEvent, type SearchEvent, type SearchState } from './s
 const EMPTY: SearchState = { phase: 'empty' }
 const found = (text: string): Answer => ({
   text,
-  found: [{ id: 1, slug: null, article_title: text, article_content: text }],
+  found: [],
+  names: [{ kind: 'tag', name: { before: '', match: text, after: '' }, path: '/' }],
+  near: '',
 })
 const typed = (text: string): SearchEvent => ({ type: 'typed', typed: text })
 const answered = (text: string): SearchEvent => ({ type: 'answered', answer: found(text) })

@@ -1,4 +1,4 @@
-import type { FoundArticle } from '@lanting/contract'
+import type { FoundName, SearchResult } from '@lanting/contract'
 import { asSearched, isTooLong } from './search-text.rules.ts'
 
 /** Waits for a pause in typing before it searches. */
@@ -6,8 +6,14 @@ const TYPING_PAUSE_MS = 250
 
 export interface Answer {
   readonly text: string
-  readonly found: readonly FoundArticle[]
+  readonly found: readonly SearchResult[]
+  readonly names: readonly FoundName[]
+  /** Nothing is found: these are the results of a near text. */
+  readonly near: string
 }
+
+/** The number of results. */
+export const foundIn = ({ found, names }: Answer): number => found.length + names.length
 
 interface Question {
   readonly text: string

@@ -1,6 +1,9 @@
+import { SHOWN } from '@lanting/contract'
 import { useEffect, useReducer } from 'react'
 import { useApi } from '../../shared/use-api.ts'
 import { afterEvent } from './search-state.ts'
+
+const size = SHOWN.searchResults
 
 /** Searches after the pause. A replaced text is not sent. */
 export const useSearch = () => {
@@ -11,8 +14,9 @@ export const useSearch = () => {
     if (!question) return
     const { text, waitMs } = question
     const ask = () =>
-      api.getArticleListByContent({ params: { text } }, { quiet: true }).then(
-        (found) => send({ type: 'answered', answer: { text, found } }),
+      api.searchArticles({ params: { text, current: 1, size } }, { quiet: true }).then(
+        ({ list: found, names, near }) =>
+          send({ type: 'answered', answer: { text, found, names, near } }),
         (failure) => send({ type: 'failed', text, failure }),
       )
     const timer = setTimeout(ask, waitMs)

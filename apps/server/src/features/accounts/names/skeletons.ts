@@ -1,4 +1,4 @@
-import TRADITIONAL_TO_SIMPLIFIED from 'opencc-js/dict/TSCharacters'
+import { SIMPLIFIED } from '../../../database/search-index/simplified.ts'
 import { CONFUSABLES } from './confusables.ts'
 
 const tokens = CONFUSABLES.split(' ')
@@ -8,14 +8,6 @@ const LOOKS: ReadonlyMap<string, string> = new Map(
   tokens.flatMap((text, index) =>
     index % 2 === 0 ? Array.from(tokens[index + 1] ?? '', (one) => [one, text] as const) : [],
   ),
-)
-
-/** Traditional characters by the most common of their simplified forms. */
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
-  TRADITIONAL_TO_SIMPLIFIED.split('|').map((pair) => {
-    const [traditional = '', simplified = ''] = pair.split(' ')
-    return [traditional, simplified]
-  }),
 )
 
 /** Blanks, invisible characters, and accents. The marks of other scripts and of kana make a letter. */

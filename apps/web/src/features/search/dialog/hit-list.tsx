@@ -1,8 +1,8 @@
 import { articlePath, searchPath } from '@lanting/contract'
 import { useCopy } from '../../../shared/language.ts'
-import { highlightTerms } from '../highlight-terms.ts'
+import { cleanStart } from '../clean-start.ts'
 import { Marked } from '../highlighted.tsx'
-import type { Answer } from '../search-state.ts'
+import { type Answer, foundIn } from '../search-state.ts'
 
 interface Props {
   readonly id: string
@@ -14,8 +14,9 @@ interface Props {
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
-/** The hits, and a link to all results. */
-export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivate }: Props) => {
+/** The names and articles that are found, and a link to all results. */
+export const HitList = ({ id, answer, active, isBusy, onActivate }: Props) => {
+  const { text, found, names } = answer
   const { search } = useCopy()
   const option = (place: number) => ({
     id: optionId(id, place),
@@ -26,20 +27,30 @@ export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivat
   })
   return (
     <div id={id} className="hit-list" role="listbox" aria-label={search.results} aria-busy={isBusy}>
-      {found.map((article, place) => {
-        const { title, excerpt } = highlightTerms(article, text)
-        return (
-          <a key={article.id} {...option(place)} href={articlePath(article)}>
-            <b>
-              <Marked text={title} />
-            </b>
-            <span>
-              <Marked text={excerpt} />
-            </span>
-          </a>
-        )
-      })}
-      <a {...option(found.length)} className="all" href={searchPath(text)}>
+      {names.map(({ kind, name, path }, place) => (
+        <a key={`${kind} ${path}`} {...option(place)} className="named" href={path}>
+          <small>{search.kinds[kind]}</small>
+          <b>
+            <Marked text={name} />
+          </b>
+        </a>
+      ))}
+      {found.map((article, at) => (
+        <a key={article.id} {...option(names.length + at)} href={articlePath(article)}>
+          <b>
+            <Marked text={article.title} />
+          </b>
+          {article.foundBy && (
+            <small>
+              <Marked text={article.foundBy} />
+            </small>
+          )}
+          <span>
+            <Marked text={cleanStart(article.excerpt)} />
+          </span>
+        </a>
+      ))}
+      <a {...option(foundIn(answer))} className="all" href={searchPath(text)}>
         {search.all(text)}
       </a>
     </div>

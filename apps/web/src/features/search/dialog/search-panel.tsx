@@ -2,6 +2,7 @@ import { isComposing } from '@lanting/browser'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { HotArticles } from '../hot-articles.tsx'
 import { closeSearch } from '../search-dialog-state.ts'
+import { foundIn } from '../search-state.ts'
 import { useSearch } from '../use-search.ts'
 import {
   endText,
@@ -27,14 +28,17 @@ export const SearchPanel = () => {
   const { state, send } = useSearch()
   const texts = useSearchHistory()
   const answer = shownAnswer(state)
-  const isOpen = answer !== undefined && answer.found.length > 0
-  const options = isOpen ? answer.found.length + 1 : 0
+  const count = answer ? foundIn(answer) : 0
+  const isOpen = count > 0
+  const options = isOpen ? count + 1 : 0
 
   const answered = state.phase === 'answered' ? state.answer.text : undefined
+  // Enter opens the first article; names are above it.
+  const first = answer && answer.found.length > 0 ? answer.names.length : 0
   useEffect(() => {
-    setActive(0)
+    setActive(first)
     if (answered !== undefined) rememberAnswer(answered)
-  }, [answered])
+  }, [answered, first])
   const isEmpty = state.phase === 'empty'
   useEffect(() => {
     if (isEmpty) endText()

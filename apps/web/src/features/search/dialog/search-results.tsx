@@ -2,7 +2,7 @@ import { LENGTH } from '@lanting/contract'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { failureText } from '../../../shared/messages/failure-toast.ts'
-import type { Answer, SearchState } from '../search-state.ts'
+import { type Answer, foundIn, type SearchState } from '../search-state.ts'
 
 interface Props {
   readonly state: SearchState
@@ -42,7 +42,14 @@ const Content = ({ state, onRetry, list }: Props) => {
   }
   const answer = shownAnswer(state)
   if (!answer) return <Skeleton />
-  if (answer.found.length > 0) return list(answer, state.phase === 'asking')
+  if (foundIn(answer) > 0) {
+    return (
+      <>
+        {answer.near && <p className="search-note">{search.near(answer.near)}</p>}
+        {list(answer, state.phase === 'asking')}
+      </>
+    )
+  }
   return (
     <div className="search-note" aria-busy={state.phase === 'asking'}>
       <p className="none">{search.none(answer.text)}</p>
@@ -58,8 +65,9 @@ const useSpoken = (state: SearchState): string => {
   if (state.phase === 'tooLong') return search.tooLong(LENGTH.searchText)
   if (state.phase === 'failed') return failureText(state.failure, navigator.onLine, messages)
   if (state.phase !== 'answered') return ''
-  const { text, found } = state.answer
-  return found.length > 0 ? search.count(found.length) : search.none(text)
+  const { text, found, near } = state.answer
+  if (foundIn(state.answer) === 0) return search.none(text)
+  return `${near && search.near(near)} ${search.count(found.length)}`.trim()
 }
 
 export const SearchResults = (props: Props) => {
