@@ -41,6 +41,7 @@ it('reads a classic post with its shortcodes, names, dates and old addresses', a
     cover: 'https://tea.example/wp-content/uploads/2020/03/kettle.jpg',
     oldPaths: ['/2020/03/three-boils/', '/2020/03/boiling/', '/?p=10'],
     isPinned: true,
+    takesComments: false,
     notes: ['shortcodesLeft'],
     details: [{ note: 'shortcodesLeft', name: '[contact-form-7]' }],
   })
