@@ -1,10 +1,13 @@
 import type { CommentOrder, CommentType } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { addBoardMessage, addTalk, openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { addBoardMessage, addTalk, withSubjects } from '../../testing/subjects.ts'
 import { draft } from '../../testing/test-app.ts'
 
-const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
-  const site = await openWithSubjects(options)
+const shared = useSite()
+
+const open = async (options: Parameters<typeof shared.empty>[0] = {}) => {
+  const site = await withSubjects(await shared.empty(options))
   const reader = await site.userClient('reader')
   const list = (order: CommentOrder = 'new', current = 1, type: CommentType = 1) =>
     site.client().getComments({ body: { ...site.target(type), current, size: 5, order } })

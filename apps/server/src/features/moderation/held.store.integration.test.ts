@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
+
+const shared = useSite()
 
 const NOTE = {
   message: 'a plum',
@@ -16,7 +19,7 @@ const NOTE = {
 const VISITOR = { spent_ms: 9_000 }
 
 const open = async () => {
-  const site = await openWithSubjects()
+  const site = await withSubjects(await shared.empty())
   const { app, owner, queries } = site
   await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
   await owner.updateBlocklist({ body: { words: ['casino'], action: 'refuse' } })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 import { countSomeWords } from './count-words.store.ts'
+
+const shared = useSite()
 
 const FIRST_PAGE = { current: 1, size: 5 }
 
@@ -11,7 +14,7 @@ const START = Date.UTC(2021, 5, 1)
 /** Adds six articles, one per year. The fourth is private, the fifth is a draft. */
 const open = async () => {
   let now = START
-  const site = await openTestApp({ now: () => now })
+  const site = await shared.empty({ now: () => now })
   const add = async (title: string, changes: object = {}) => {
     now += YEAR_MS
     const client = await site.ownerClient()
@@ -260,7 +263,7 @@ describe('the address of a random article', () => {
   })
 
   it('leads to the timeline of a site without articles', async () => {
-    const { app } = await openTestApp()
+    const { app } = await shared.empty()
     expect((await app.inject('/random')).headers.location).toBe('/archives')
   })
 })

@@ -2,7 +2,10 @@ import { type ArticleFields, EMPTY_ARTICLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const fields = (article_content: string, changes: Partial<ArticleFields> = {}): ArticleFields => ({
   ...EMPTY_ARTICLE,
@@ -14,7 +17,7 @@ const fields = (article_content: string, changes: Partial<ArticleFields> = {}): 
 
 const open = async () => {
   let now = Date.UTC(2026, 0, 1)
-  const site = await openTestApp({ now: () => (now += 1_000) })
+  const site = await shared.empty({ now: () => (now += 1_000) })
   return { ...site, owner: await site.ownerClient() }
 }
 

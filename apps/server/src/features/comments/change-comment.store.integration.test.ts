@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
+
+const shared = useSite()
 
 const MINUTE_MS = 60_000
 
 const open = async () => {
   let at = 1_000
-  const site = await openWithSubjects({ now: () => at })
+  const site = await withSubjects(await shared.empty({ now: () => at }))
   const reader = await site.userClient('reader')
   const addComment = async (content: string, pictures?: string[]) =>
     (await reader.addComment({ body: { ...site.target(), content, pictures } })).res

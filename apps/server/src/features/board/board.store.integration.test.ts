@@ -1,9 +1,11 @@
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, PAGE_SIZE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import { watchedQueries } from '../../testing/watched-queries.ts'
 import { boardStore } from './board.store.ts'
+
+const shared = useSite()
 
 const LOOK = {
   color: BOARD_TEXT_COLOURS[0],
@@ -21,7 +23,7 @@ const draft = (message: string, changes: object = {}) => ({
 const PATIENT = { spent_ms: 5_000 }
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const { queries } = site.platform.database
   const rows = () => queries.selectFrom('board_messages').selectAll().orderBy('id').execute()
   const list = async (changes: object = {}, who = site.client()) =>

@@ -1,10 +1,13 @@
 import type { ContentRef, Decision } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
 import type { UserClient } from '../../testing/test-app.ts'
 
+const shared = useSite()
+
 const open = async () => {
-  const site = await openWithSubjects()
+  const site = await withSubjects(await shared.empty())
   const { owner, queries } = site
   const queue = async (more: object = {}) =>
     owner.getQueue({ body: { current: 1, size: 50, ...more } })

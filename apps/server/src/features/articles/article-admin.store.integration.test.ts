@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { invalidateTables } from '../../http/cache/invalidate-tables.ts'
-import { listening } from '../../testing/listening.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { listen } from '../../testing/listening.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
 import { scheduledArticleStore } from './scheduled-articles.store.ts'
+
+const shared = useSite()
 
 const DAY = 86_400_000
 const HOME = { params: { current: 1, size: 50 } }
 
 const open = async () => {
   let now = Date.UTC(2026, 0, 1)
-  const site = await openTestApp({ now: () => (now += 1) })
+  const site = await shared.empty({ now: () => (now += 1) })
   const owner = await site.ownerClient()
   const add = async (title: string, changes: object = {}) =>
     (await owner.addArticle({ body: { article: draft(title, changes) } })).article.id
@@ -233,7 +236,7 @@ describe('pinned articles', () => {
 describe('a scheduled article', () => {
   it('appears in lists and in search at its time, despite cached answers', async () => {
     let shift = 0
-    const site = await listening({ now: () => Date.now() + shift })
+    const site = await listen(await shared.empty({ now: () => Date.now() + shift }))
     const owner = await site.ownerClient()
     const publishAtMs = Date.now() + DAY
     const article = draft('a plan', { status: 3, publishAtMs, article_content: 'pomegranate' })

@@ -1,9 +1,12 @@
 import { ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft, OWNER, type openTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async (options?: Parameters<typeof openTestApp>[0]) => {
-  const site = await openTestApp(options)
+  const site = await shared.empty(options)
   const { queries } = site.platform.database
   const owner = await site.ownerClient()
   const { owner_id: ownerId } = await owner.getConfig()

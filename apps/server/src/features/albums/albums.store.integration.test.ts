@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const START = Date.parse('2026-11-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
 const open = async () => {
   let now = START
-  const opened = await openTestApp({ now: () => now })
+  const opened = await shared.empty({ now: () => now })
   const owner = await opened.ownerClient()
   const advance = (ms: number) => {
     now += ms

@@ -1,7 +1,9 @@
 import { LINK_STATUS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const site = (site_name: string, changes: object = {}) => ({
   site_name,
@@ -13,7 +15,7 @@ const site = (site_name: string, changes: object = {}) => ({
 const PAGE = { current: 1, size: 6 }
 
 const open = async () => {
-  const test = await openTestApp()
+  const test = await shared.empty()
   const { queries } = test.platform.database
   const rows = () => queries.selectFrom('links').selectAll().orderBy('id').execute()
   const notifications = () =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pictureUrl, ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import {
   type KeptPictures,
   keepPictures,
@@ -13,12 +13,14 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { filesOf } from './uploads.rules.ts'
 import { eraseOf, uploadStore } from './uploads.store.ts'
 
+const shared = useSite()
+
 const HOUR = 3_600_000
 const FOREIGN = { key: 'foreignPicture' }
 
 const open = async () => {
   let now = Date.UTC(2026, 0, 1)
-  const test = await openTestApp({ now: () => now })
+  const test = await shared.empty({ now: () => now })
   const { queries } = test.platform.database
   const store = uploadStore(queries)
   const { id } = await test.userClient('reader')
