@@ -10,7 +10,10 @@ import { parseSeedOptions } from './seed/options.ts'
 import { randomFrom } from './seed/random.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { openDemoApp } from './testing/demo-app.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { useSite } from './testing/shared-site.ts'
+import type { TestApp } from './testing/test-app.ts'
+
+const shared = useSite()
 
 const SITE = 'http://localhost:3000'
 const SMALL = {
@@ -45,7 +48,7 @@ const expectedOf = async ({ platform }: TestApp) => {
 }
 
 const openSeeded = async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   const material = await readMaterial()
   const templates = renderTemplates(material, renderArticle)
   const { database } = opened.platform
@@ -69,7 +72,7 @@ it('lists every public article and list in the sitemap of a seeded site, and not
 })
 
 it('lists the linked pages of the owner in the sitemap', async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   const owner = await opened.ownerClient()
   const add = (title: string, place: 'menu' | 'none') =>
     owner.addPage({ body: { title, page_content: title, place } })

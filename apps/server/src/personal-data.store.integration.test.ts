@@ -3,7 +3,10 @@ import { allPersonalData } from './compose/personal-data.ts'
 import { migrations } from './database/migrations.ts'
 import type { Database, Queries } from './database/open.ts'
 import { accountDeletionStore } from './features/accounts/account-deletion.store.ts'
-import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
+import { useSite } from './testing/shared-site.ts'
+import { draft, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
+
+const shared = useSite()
 
 /** Columns that refer to users, by name and by foreign key. */
 const USER_COLUMN = /(^|_)user_id$|^(author|from|to)_id$/
@@ -42,7 +45,7 @@ const columnsOf = async (database: Database) => {
 }
 
 it('registers every column that refers to a user', async () => {
-  const { platform } = await openTestApp()
+  const { platform } = await shared.empty()
   const registered = allPersonalData
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !BESIDE.includes(name))
@@ -107,7 +110,7 @@ const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: n
 const TEXTS = ['comments', 'board_messages', 'chat_messages', 'talks', 'links'] as const
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const user = await site.userClient('leaver')
   const ownerId = (await owner.getConfig()).owner_id

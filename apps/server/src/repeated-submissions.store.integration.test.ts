@@ -7,7 +7,10 @@ import {
   TALK_STATUS,
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openWithSubjects } from './testing/subjects.ts'
+import { useSite } from './testing/shared-site.ts'
+import { withSubjects } from './testing/subjects.ts'
+
+const shared = useSite()
 
 const NOTE = {
   message: 'a note',
@@ -22,8 +25,8 @@ const LINK = { site_name: 'tea', site_desc: 'x', url: 'https://tea.example', sit
 const VISITOR = { spent_ms: 9_000 }
 const ID = 'c0ffee'
 
-const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
-  const site = await openWithSubjects(options)
+const open = async (options: Parameters<typeof shared.empty>[0] = {}) => {
+  const site = await withSubjects(await shared.empty(options))
   const reader = await site.userClient('reader')
   const count = async (
     table: 'comments' | 'board_messages' | 'links' | 'notifications' | 'held_posts' | 'submissions',

@@ -134,7 +134,7 @@ export interface TestApp {
   readonly platform: Platform
   /** The derived client, for a visitor or for the holder of a token. */
   client(token?: string, language?: Language): Client<Endpoints>
-  ownerClient(): Promise<Client<Endpoints>>
+  ownerClient(): Promise<UserClient>
   changeSettings(changes: Partial<Settings>): Promise<void>
   /** Registers a user and logs them in. */
   userClient(username: string): Promise<UserClient>
@@ -193,7 +193,8 @@ export const openTestApp = async ({
   }
   const ownerClient = async () => {
     const { owner_id } = await settingsStore(queries).read()
-    return client(await logIn(owner_id))
+    const token = await logIn(owner_id)
+    return { ...client(token), id: owner_id, token }
   }
   const userClient = async (username: string): Promise<UserClient> => {
     cachedHash ??= hashPassword(PASSWORD)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_AVATARS, isProof, proofText } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const registration = (username: string, changes: object = {}) => ({
   username,
@@ -24,7 +27,7 @@ const userCount = async ({ platform }: TestApp) =>
 
 describe('registration', () => {
   it('creates an ordinary user with a random nickname and a default avatar', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const { id, username } = await client().register({ body: registration('Songjian1') })
     expect(username).toBe('Songjian1')
     const profile = await client().getUserInfoById({ params: { id } })
@@ -35,14 +38,14 @@ describe('registration', () => {
   })
 
   it('ignores role and id in the body', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const body = registration('sneaky1', { role: 1, id: 1, blocked: 0, confirm: 'x' })
     const { id } = await client().register({ body })
     expect(await client().getUserInfoById({ params: { id } })).toMatchObject({ role: 2 })
   })
 
   it('accepts one of many concurrent registrations of the same name', async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const names = ['samename', 'SameName', 'SAMENAME']
     const attempts = await Promise.allSettled(
       names.map((name) => site.client().register({ body: registration(name) })),
@@ -56,7 +59,7 @@ describe('registration', () => {
   it('is limited to ten accounts an hour, or twenty with a proof of work', {
     tags: 'long',
   }, async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const register = (name: string, changes = {}) =>
       site.client().register({ body: registration(name, changes) })
     const names = (count: number, prefix: string) =>
@@ -73,7 +76,7 @@ describe('registration', () => {
   })
 
   it('counts no rejected form and no taken name', async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const register = (name: string, changes = {}) =>
       site.client().register({ body: registration(name, changes) })
     await register('first1')
@@ -86,7 +89,7 @@ describe('registration', () => {
   })
 
   it('tells beforehand whether the names may be registered, and creates nothing', async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const check = (username: string, nick_name?: string) =>
       site.client().checkRegistration({ body: { username, nick_name } })
     expect(await check('newcomer')).toBe(true)
@@ -99,7 +102,7 @@ describe('registration', () => {
   })
 
   it('is rejected when the owner has closed it', async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     await site.changeSettings({ registration: 'closed' })
     expect((await site.client().getConfig()).registration).toBe('closed')
     await expect(site.client().register({ body: registration('late00') })).rejects.toMatchObject({
@@ -110,7 +113,7 @@ describe('registration', () => {
 
   it('by invitation accepts each link once, for a week', async () => {
     let now = Date.now()
-    const site = await openTestApp({ now: () => now })
+    const site = await shared.empty({ now: () => now })
     const owner = await site.ownerClient()
     await site.changeSettings({ registration: 'invitation' })
     const register = (name: string, invitation?: string) =>

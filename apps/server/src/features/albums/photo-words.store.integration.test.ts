@@ -1,12 +1,14 @@
 import { pictureVariants, readPictureUrl } from '@lanting/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const WORDS = { caption: '江边', taken_at: '2026-04-03 12:30', camera: 'X100V' }
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const album = { album_name: '春天', description: '', album_cover: '' }
   const { id: album_id } = await owner.addAlbum({ body: album })

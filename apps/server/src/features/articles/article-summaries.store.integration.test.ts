@@ -1,9 +1,12 @@
 import { LENGTH } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const { app, client, ownerClient } = await openTestApp()
+  const { app, client, ownerClient } = await shared.empty()
   const owner = await ownerClient()
   const publish = async (article_content: string, article_description = '') => {
     const article = draft('A cup', { article_content, article_description })

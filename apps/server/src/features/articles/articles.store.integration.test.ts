@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const titles = (page: { list: { article_title: string }[] }) =>
   page.list.map(({ article_title }) => article_title)
@@ -7,7 +10,7 @@ const titles = (page: { list: { article_title: string }[] }) =>
 describe('the home list', () => {
   it('shows pinned articles first, then the newest, and counts them all', async () => {
     let now = Date.UTC(2026, 0, 1)
-    const { client, ownerClient } = await openTestApp({ now: () => (now += 1_000) })
+    const { client, ownerClient } = await shared.empty({ now: () => (now += 1_000) })
     const owner = await ownerClient()
     for (const [title, is_top] of [
       ['a', 2],
@@ -25,13 +28,13 @@ describe('the home list', () => {
   })
 
   it('is empty on an empty site', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const page = await client().getHomeArticleList({ params: { current: 1, size: 5 } })
     expect(page).toEqual({ current: '1', size: '5', list: [], total: 0 })
   })
 
   it('shows neither private articles nor drafts, and does not count them', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const owner = await ownerClient()
     await owner.addArticle({ body: { article: draft('open') } })
     await owner.addArticle({ body: { article: draft('private', { status: 2 }) } })
@@ -42,7 +45,7 @@ describe('the home list', () => {
   })
 
   it('names the category and the tags of each article', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const owner = await ownerClient()
     const tagList = [{ tag_name: '茶' }, { tag_name: '🍵' }]
     await owner.addArticle({ body: { article: draft('a', { tagList }) } })
@@ -54,7 +57,7 @@ describe('the home list', () => {
 
 describe('an article', () => {
   it('has its text as Markdown and as HTML', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const { article } = await (await ownerClient()).addArticle({ body: { article: draft('a') } })
     const found = await client().getArticleById({ params: { id: article.id } })
     expect(found.article_content).toBe('# a\n\ntext')
@@ -64,7 +67,7 @@ describe('an article', () => {
   })
 
   it.each([2, 3])('with status %i is visible to administrators only', async (status) => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const owner = await ownerClient()
     const { article } = await owner.addArticle({ body: { article: draft('a', { status }) } })
     const params = { id: article.id }
@@ -73,7 +76,7 @@ describe('an article', () => {
   })
 
   it('returns 404 and the code of article errors if it does not exist', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     await expect(client().getArticleById({ params: { id: 404 } })).rejects.toEqual({
       status: 404,
       code: '100005',
@@ -85,7 +88,7 @@ describe('an article', () => {
 
 describe('writing an article', () => {
   it('refuses a taken title and writes nothing', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const owner = await ownerClient()
     await owner.addArticle({ body: { article: draft('a') } })
     const second = draft('a', { category: { category_name: 'new' } })
@@ -98,7 +101,7 @@ describe('writing an article', () => {
   })
 
   it('reuses a category and tags with the same name', async () => {
-    const { ownerClient } = await openTestApp()
+    const { ownerClient } = await shared.empty()
     const owner = await ownerClient()
     const first = await owner.addArticle({ body: { article: draft('a') } })
     const second = await owner.addArticle({ body: { article: draft('b') } })
@@ -106,7 +109,7 @@ describe('writing an article', () => {
   })
 
   it('accepts twenty articles with the same new tags at once', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const owner = await ownerClient()
     const tagList = [{ tag_name: 'x' }, { tag_name: 'y' }]
     const writers = Array.from({ length: 20 }, (_, index) =>
@@ -128,13 +131,13 @@ describe('writing an article', () => {
     ['a visitor', undefined, 401, '您没有权限访问，请先登录'],
     ['a dead token', 'nonsense', 401, '登录过期'],
   ])('is refused to %s', async (_, token, status, message) => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const attempt = client(token).addArticle({ body: { article: draft('a') } })
     await expect(attempt).rejects.toMatchObject({ status, message, code: '100016' })
   })
 
   it('asks a repost for its origin', async () => {
-    const { ownerClient } = await openTestApp()
+    const { ownerClient } = await shared.empty()
     const attempt = (await ownerClient()).addArticle({ body: { article: draft('a', { type: 2 }) } })
     await expect(attempt).rejects.toMatchObject({ status: 422, code: '100005' })
   })

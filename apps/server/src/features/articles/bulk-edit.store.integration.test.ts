@@ -1,9 +1,12 @@
 import { TAGS_MAX } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const add = async (title: string, changes: object = {}) =>
     (await owner.addArticle({ body: { article: draft(title, changes) } })).article.id

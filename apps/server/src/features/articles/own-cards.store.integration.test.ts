@@ -1,9 +1,12 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const { app, client, ownerClient, platform } = await openTestApp()
+  const { app, client, ownerClient, platform } = await shared.empty()
   const owner = await ownerClient()
   const publish = async (title: string, fields: Parameters<typeof draft>[1]) =>
     (await owner.addArticle({ body: { article: draft(title, fields) } })).article.id

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openChatApp } from '../../testing/chat-sockets.ts'
-import { draft, openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft, type openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { auditStore } from './audit.store.ts'
+
+const shared = useSite()
 
 const list = { current: 1, size: 10 }
 
 const open = async (options?: Parameters<typeof openTestApp>[0]) => {
-  const site = await openTestApp(options)
+  const site = await shared.empty(options)
   const { queries } = site.platform.database
   const owner = await site.ownerClient()
   const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
 import { draft } from '../../testing/test-app.ts'
 
-const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
-  const site = await openWithSubjects(options)
+const shared = useSite()
+
+const open = async (options: Parameters<typeof shared.empty>[0] = {}) => {
+  const site = await withSubjects(await shared.empty(options))
   const reader = await site.userClient('reader')
   const addComment = async (content: string) =>
     (await reader.addComment({ body: { ...site.target(), content } })).res

@@ -1,11 +1,14 @@
 import type { Reaction } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const NONE = { heart: 0, clap: 0, think: 0, laugh: 0, party: 0, sad: 0 }
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('read') } })
   const { article: hidden } = await owner.addArticle({

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { injectFault } from '../../testing/inject-fault.ts'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openWithSubjects()
+  const site = await withSubjects(await shared.empty())
   const { queries, owner, writer, target } = site
   const { res } = await writer.addComment({ body: { ...target(), content: 'casino' } })
   const items = [{ source: 'written', kind: 'comment', id: res.id } as const]

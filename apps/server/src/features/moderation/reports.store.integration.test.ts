@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openWithSubjects()
+  const site = await withSubjects(await shared.empty())
   const { res } = await site.writer.addComment({ body: { ...site.target(), content: 'bad' } })
   const reader = await site.userClient('reader')
   const reports = () => site.queries.selectFrom('reports').selectAll().execute()

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 it('an announcement reaches every user who is not blocked, once, and not its author', async () => {
-  const { ownerClient, userClient } = await openTestApp()
+  const { ownerClient, userClient } = await shared.empty()
   const owner = await ownerClient()
   const [first, blocked] = [await userClient('first'), await userClient('blocked')]
   const second = await userClient('second')
@@ -21,7 +23,7 @@ it('an announcement reaches every user who is not blocked, once, and not its aut
 })
 
 it('announcements have a limit, and need a text', async () => {
-  const { ownerClient, userClient } = await openTestApp()
+  const { ownerClient, userClient } = await shared.empty()
   const owner = await ownerClient()
   await userClient('first')
   const send = (message: string) => owner.addAnnouncement({ body: { message } })

@@ -1,11 +1,14 @@
 import type { Language } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import { describe, expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
 
+const shared = useSite()
+
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const { queries } = site.platform.database
   const reader = await site.userClient('reader')
   const other = await site.userClient('other')
@@ -104,7 +107,7 @@ describe('notifications', () => {
 
 describe('the notification of a comment', () => {
   const openComment = async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const owner = await site.ownerClient()
     const reader = await site.userClient('reader')
     const { article } = await owner.addArticle({ body: { article: draft('Tea') } })

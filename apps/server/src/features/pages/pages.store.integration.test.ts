@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const page = (title: string, changes: object = {}) => ({
   title,
@@ -10,7 +12,7 @@ const page = (title: string, changes: object = {}) => ({
 })
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   return { ...site, owner: await site.ownerClient() }
 }
 

@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
 import { createRandom, randomText } from '../../testing/random-text.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const ROUNDS = inject('long') ? 5_000 : 100
 
 describe('a search for random text', () => {
   it('is answered or rejected, and never breaks the server', async () => {
-    const { app, ownerClient } = await openTestApp()
+    const { app, ownerClient } = await shared.empty()
     const random = createRandom(1_115)
     const owner = await ownerClient()
     for (let number = 0; number < 5; number += 1) {
@@ -43,9 +46,10 @@ describe('a search for random text', () => {
 
 describe('a search answer', () => {
   const listening = async () => {
-    const opened = await openTestApp()
-    await opened.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = opened.app.server.address() as AddressInfo
+    const opened = await shared.empty()
+    const { app } = opened
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
     const search = async (text: string) => {
       const path = `/api/article/getArticleListByContent/${encodeURIComponent(text)}`
       const answer = await fetch(`http://127.0.0.1:${port}${path}`)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { manyVisitors } from '../../testing/many-visitors.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 type Found = [title: string, slice: string]
 
@@ -124,7 +127,7 @@ const QUERIES: [string, Found[]][] = [
 
 /** A site with the articles above and clients that search it. */
 const openSite = async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   const owner = await opened.ownerClient()
   for (const [title, article_content, view_times, status = 1] of ARTICLES) {
     const article = draft(title, { article_content, status })
@@ -183,20 +186,20 @@ describe('search', () => {
     ['more than a hundred characters', '字'.repeat(101), '过长，最多 100'],
     ['ten thousand characters', 'a'.repeat(10_000), '过长，最多 100'],
   ])('rejects %s with a clear answer', async (_, text, message) => {
-    const visitors = manyVisitors((await openTestApp()).app)
+    const visitors = manyVisitors((await shared.empty()).app)
     const attempt = visitors.getArticleListByContent({ params: { text } })
     await expect(attempt).rejects.toMatchObject({ status: 422, code: '100005' })
     await expect(attempt).rejects.toHaveProperty('message', `text ${message}`)
   })
 
   it('accepts a hundred characters, also surrogate pairs', async () => {
-    const visitors = manyVisitors((await openTestApp()).app)
+    const visitors = manyVisitors((await shared.empty()).app)
     const text = '🍵'.repeat(100)
     expect(await visitors.getArticleListByContent({ params: { text } })).toEqual([])
   })
 
   it('is rate limited for one visitor', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const search = () => client().getArticleListByContent({ params: { text: '茶' } })
     for (let times = 0; times < 60; times += 1) await search()
     await expect(search()).rejects.toMatchObject({ status: 429 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const { ownerClient, client } = await openTestApp()
+  const { ownerClient, client } = await shared.empty()
   const owner = await ownerClient()
   const write = async (title: string, changes = {}) =>
     (await owner.addArticle({ body: { article: draft(title, changes) } })).article.id

@@ -1,6 +1,9 @@
 import { ARTICLE_STATUS, feedPath } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const labelled = (name: string, changes: object = {}) =>
   draft(name, {
@@ -10,7 +13,7 @@ const labelled = (name: string, changes: object = {}) =>
   })
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const add = async (name: string, changes?: object) =>
     (await owner.addArticle({ body: { article: labelled(name, changes) } })).article.id

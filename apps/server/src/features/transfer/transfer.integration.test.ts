@@ -4,7 +4,8 @@ import { zipOf } from '../../testing/archives.ts'
 import { exportedFiles } from '../../testing/exported-files.ts'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft, type TestSite } from '../../testing/test-app.ts'
 
 /** A site without pages. */
 const site: TestSite = {
@@ -12,16 +13,14 @@ const site: TestSite = {
   close: async () => undefined,
   render: async () => ({ status: 404, html: 'no' }),
 }
+const shared = useSite({ site })
 
 const open = async () => {
-  const opened = await openTestApp({ site })
-  const { token } = await opened.client().login({
-    body: { username: 'owner', password: 'lanting-2026' },
-  })
-  const owner = opened.client(token)
+  const opened = await shared.empty()
+  const owner = await opened.ownerClient()
   const list = async () =>
     (await owner.getArticleList({ body: { current: 1, size: 999, sort: 'createdAt' } })).list
-  return { ...opened, owner, token, list, ...importing(owner) }
+  return { ...opened, owner, token: owner.token, list, ...importing(owner) }
 }
 
 const post = (title: string, above = '', text = 'text') =>

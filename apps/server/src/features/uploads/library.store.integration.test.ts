@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const send = async () => {
     const content = new Blob([Uint8Array.from(await jpeg(8, 8))])

@@ -1,12 +1,15 @@
 import { ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { OWNER, openTestApp, PASSWORD } from '../../../testing/test-app.ts'
+import { useSite } from '../../../testing/shared-site.ts'
+import { OWNER, PASSWORD } from '../../../testing/test-app.ts'
 import { accountStore } from '../accounts.store.ts'
+
+const shared = useSite()
 
 const AVATAR = '/art/avatars/1.avif'
 
 const openWithBob = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const { queries } = site.platform.database
   const bob = await site.userClient('robert')
   await bob.updateOwnUserInfo({ body: { nick_name: 'Bob-x', avatar: AVATAR } })

@@ -1,11 +1,13 @@
 import { OWN_LISTS, OWN_PLAYLISTS_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
+import { useSite } from '../../../testing/shared-site.ts'
 import { addSong } from '../../../testing/songs.ts'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
-import { openTestApp } from '../../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const { queries } = site.platform.database
   const songs = [await addSong(queries, 3), await addSong(queries, 2), await addSong(queries, 1)]
   const user = await site.userClient('listener')
