@@ -13,13 +13,10 @@ import { DATA_FILES, MANIFEST } from './features/transfer/leaving/own-data.ts'
 import { exportedFiles } from './testing/exported-files.ts'
 import { importing } from './testing/importing.ts'
 import { jpeg } from './testing/pictures.ts'
-import { useSite } from './testing/shared-site.ts'
-import { draft } from './testing/test-app.ts'
-
-const shared = useSite()
+import { draft, openTestApp } from './testing/test-app.ts'
 
 const open = async () => {
-  const opened = await shared.empty()
+  const opened = await openTestApp()
   const { token } = await opened.client().login({
     body: { username: 'owner', password: 'lanting-2026' },
   })

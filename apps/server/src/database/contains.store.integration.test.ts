@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '../testing/test-app.ts'
+import { useSite } from '../testing/shared-site.ts'
 import { contains } from './contains.ts'
+
+const site = useSite()
 
 it.each([
   ['Éva', true],
@@ -11,9 +13,8 @@ it.each([
   ['100x_', false],
   ['', true],
 ])('finds a text in any case, and wildcards literally: %j, %j', async (text, expected) => {
-  const { platform, userClient } = await openTestApp()
-  const { queries, engine } = platform.database
-  const { id } = await userClient('somebody')
+  const { queries, engine } = site.platform.database
+  const { id } = await site.newUser()
   const nick_name = 'Éva Pál 柿 100%_'
   await queries.updateTable('users').set({ nick_name }).where('id', '=', id).execute()
   const found = await queries

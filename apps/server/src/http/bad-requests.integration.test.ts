@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../testing/shared-site.ts'
-import { draft } from '../testing/test-app.ts'
+import { draft, openTestApp } from '../testing/test-app.ts'
 
 const shared = useSite()
 
@@ -161,7 +161,7 @@ describe('a bad request', () => {
   })
 
   it('that causes a server error gets one plain sentence', async () => {
-    const { app, platform } = await shared.empty()
+    const { app, platform } = await openTestApp()
     await platform.database.close()
     const answer = await app.inject('/api/article/getArticleById/1')
     expect(answer.statusCode).toBe(500)

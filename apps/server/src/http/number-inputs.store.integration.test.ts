@@ -7,10 +7,7 @@ import {
   numberFields,
   sampleOf,
 } from '../testing/sample-input.ts'
-import { useSite } from '../testing/shared-site.ts'
-import { draft, OWNER } from '../testing/test-app.ts'
-
-const shared = useSite()
+import { draft, OWNER, openTestApp } from '../testing/test-app.ts'
 
 type Part = 'params' | 'query' | 'body'
 type Inputs = Partial<Record<Part, unknown>>
@@ -71,7 +68,7 @@ const urlOf = (path: string, { params, query }: Inputs, text: string) => {
 }
 
 const open = async () => {
-  const site = await shared.empty()
+  const site = await openTestApp()
   const { token } = await site.client().login({ body: OWNER })
   Object.assign(site.platform.limiter, { take: async () => ({ allowed: true, retryAfterMs: 0 }) })
   /** Sends a sample with one replaced number; returns a description of an unexpected status. */
@@ -151,7 +148,7 @@ it('accepts the largest value of each number without a server error', async () =
 })
 
 it('accepts the smallest and largest id, and rejects the next ones', async () => {
-  const { app } = await shared.empty()
+  const { app } = await openTestApp()
   const status = async (id: string) =>
     (await app.inject(`/api/article/getArticleById/${id}`)).statusCode
   expect(await Promise.all(['0', '1', '2147483647', '2147483648'].map(status))).toEqual([
@@ -160,7 +157,7 @@ it('accepts the smallest and largest id, and rejects the next ones', async () =>
 })
 
 it('ignores a reading time of minus infinity', async () => {
-  const { app, ownerClient, client } = await shared.empty()
+  const { app, ownerClient, client } = await openTestApp()
   const owner = await ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('a') } })
   for (const duration of ['-Infinity', 'Infinity', '1e999']) {

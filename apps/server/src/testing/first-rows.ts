@@ -8,11 +8,14 @@ type FirstRows = ReadonlyMap<TableName, readonly object[]>
 /** Written by triggers. */
 const COUNTED: readonly TableName[] = ['counters', 'list_blocks']
 
-const deletions = ALL_TABLES.toReversed().map((table) => `delete from "${table}"`)
+/** The program keeps the salts of the days in memory. */
+const emptied = ALL_TABLES.filter((table) => table !== 'daily_salts')
+
+const deletions = emptied.toReversed().map((table) => `delete from "${table}"`)
 
 const readRows = async (queries: Queries): Promise<FirstRows> => {
   const rows = new Map<TableName, readonly object[]>()
-  for (const table of ALL_TABLES) {
+  for (const table of emptied) {
     const columns = (await tableColumns(queries, table)).map(({ name }) => name)
     const found = await queries
       .selectFrom(table)

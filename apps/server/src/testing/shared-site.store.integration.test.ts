@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ALL_TABLES } from '../database/archive/archived-tables.ts'
 import type { Queries } from '../database/open.ts'
-import { useSite } from './shared-site.ts'
-import { draft } from './test-app.ts'
+import { openShared, useSite } from './shared-site.ts'
+import { draft, type TestApp } from './test-app.ts'
 
 const site = useSite()
 
@@ -14,7 +14,7 @@ const allRows = async (queries: Queries) => {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-const use = async () => {
+const use = async (site: TestApp) => {
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('Tea') } })
   const reader = await site.userClient('reader')
@@ -28,29 +28,31 @@ const use = async () => {
 }
 
 it('is empty again after a use, with the same ids', async () => {
-  const { queries } = (await site.empty()).platform.database
+  const { opened, empty } = await openShared({})
+  const { queries } = opened.platform.database
   const before = await allRows(queries)
-  const id = await use()
+  const id = await use(opened)
   expect(await allRows(queries)).not.toEqual(before)
-  await site.empty()
+  await empty()
   expect(await allRows(queries)).toEqual(before)
-  expect(await use()).toBe(id)
+  expect(await use(opened)).toBe(id)
 })
 
 it('forgets cached answers and counted calls', async () => {
+  const { opened, empty } = await openShared({})
+  const owner = await opened.ownerClient()
   const titles = async () =>
-    (await site.client().getHomeArticleList({ params: { current: 1, size: 5 } })).list.length
-  await site.empty()
-  await site.newArticle()
+    (await opened.client().getHomeArticleList({ params: { current: 1, size: 5 } })).list.length
+  await owner.addArticle({ body: { article: draft('Tea') } })
   expect(await titles()).toBe(1)
   const addLinks = async (count: number) => {
-    const user = await site.userClient('friend')
+    const user = await opened.userClient('friend')
     const body = { site_name: 'Tea', site_desc: 'tea', url: 'https://tea.example', site_avatar: '' }
     for (let at = 0; at < count; at += 1) await user.addLink({ body })
     return user.id
   }
   const limited = await addLinks(5)
-  await site.empty()
+  await empty()
   expect(await titles()).toBe(0)
   expect(await addLinks(5)).toBe(limited)
 })
@@ -67,4 +69,9 @@ it('gives every user and article a name of its own', async () => {
   expect(users[0]?.id).not.toBe(users[1]?.id)
   expect(await site.newArticle()).not.toBe(await site.newArticle())
   expect(site.platform.now()).toBeGreaterThan(5_000)
+})
+
+it('is emptied once a test, so that no test takes it for two sites', async () => {
+  await site.empty()
+  await expect(site.empty()).rejects.toThrow('two sites')
 })

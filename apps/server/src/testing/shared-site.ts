@@ -51,7 +51,7 @@ const startAt = async ({ database: { queries } }: Platform, at: number) => {
 
 type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, 'now' | 'template' | 'around'>
 
-const openShared = async (options: Options) => {
+export const openShared = async (options: Options) => {
   let clock: Clock = Date.now
   let round = 0
   const opened = await openTestApp({
@@ -96,6 +96,7 @@ export const useSite = (options: Options = {}): SharedSite => {
   const shared = onceAFile(() => openShared(options))
   const opened = () => shared().opened
   let last = 0
+  let isTaken = false
   const name = (kind: string) => {
     last += 1
     return `${kind}${last}`
@@ -117,6 +118,13 @@ export const useSite = (options: Options = {}): SharedSite => {
       const article = draft(name('article '), changes)
       return (await owner.addArticle({ body: { article } })).article.id
     },
-    empty: ({ now } = {}) => shared().empty(now),
+    empty: async ({ now } = {}) => {
+      if (isTaken) throw new Error('A test that compares two sites opens the other itself.')
+      isTaken = true
+      onTestFinished(() => {
+        isTaken = false
+      })
+      return shared().empty(now)
+    },
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import { indexInBulk } from './index-in-bulk.ts'
 
+const site = useSite()
+
 const openIndexes = async () => {
-  const { queries } = (await openTestApp()).platform.database
+  const { queries } = site.platform.database
   const indexes = async () =>
     inject('form') === 'small'
       ? []

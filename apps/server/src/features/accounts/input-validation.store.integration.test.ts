@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { OWNER, PASSWORD } from '../../testing/test-app.ts'
+
+const shared = useSite({ env: { TRUSTED_PROXY_HOPS: '1' } })
 
 const LENGTH = '用户账号长度应为5-16位'
 const LETTERS = '用户名只能是数字和字母组成'
@@ -152,7 +155,7 @@ describe.each([
   ['DELETE', '/api/user/own', DELETIONS],
 ] as const)('%s %s', (method, url, rows) => {
   it('answers every invalid input with its status and message, and stores nothing', async () => {
-    const site = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } })
+    const site = await shared.empty()
     const { token } = await site.userClient('somebody')
     const stored = async () => {
       const { queries } = site.platform.database

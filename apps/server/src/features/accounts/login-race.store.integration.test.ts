@@ -5,13 +5,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Queries } from '../../database/open.ts'
 import { answerFailure } from '../../http/envelope.ts'
 import { endpointServer } from '../../http/serve-endpoint.ts'
-import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { type AccountStore, accountStore } from './accounts.store.ts'
 import { createLoginDevices } from './login-devices.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { sessionStore } from './sessions.store.ts'
 import { userStore } from './users.store.ts'
+
+const shared = useSite()
 
 type ConcurrentChange = (queries: Queries, id: number) => Promise<void>
 
@@ -22,7 +25,7 @@ const withBlock: ConcurrentChange = (queries, id) =>
 
 /** Logs a user in, and makes a change after the account was read. */
 const logIn = async (change: ConcurrentChange) => {
-  const { platform, userClient } = await openTestApp()
+  const { platform, userClient } = await shared.empty()
   const { database, limiter, incoming, now } = platform
   const { queries } = database
   const { id } = await userClient('somebody1')
@@ -78,7 +81,7 @@ describe('a login', () => {
   })
 
   it('waits for a new password that is being written', async () => {
-    const { platform, userClient } = await openTestApp()
+    const { platform, userClient } = await shared.empty()
     const { queries } = platform.database
     const { id } = await userClient('somebody1')
     const user = await accountStore(queries).findById(id)

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { openChatApp } from '../../testing/chat-sockets.ts'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft, type openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { draft, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { auditStore } from './audit.store.ts'
 
 const shared = useSite()
 
 const list = { current: 1, size: 10 }
 
-const open = async (options?: Parameters<typeof openTestApp>[0]) => {
-  const site = await shared.empty(options)
+/** A test that changes the schema has a program of its own. */
+const open = async (opening = shared.empty()) => {
+  const site = await opening
   const { queries } = site.platform.database
   const owner = await site.ownerClient()
   const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()
@@ -87,7 +88,7 @@ describe('the audit log', () => {
   })
 
   it('refuses the action if the entry cannot be written', async () => {
-    const { owner, queries } = await open()
+    const { owner, queries } = await open(openTestApp())
     await queries.schema.alterTable('audit_entries').renameTo('audit_gone').execute()
     await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 500 })
     expect(await queries.selectFrom('tags').selectAll().execute()).toEqual([])
@@ -95,7 +96,7 @@ describe('the audit log', () => {
   })
 
   it('shows interrupted actions as unfinished and failed ones as failed', async () => {
-    const { owner, queries, entries } = await open()
+    const { owner, queries, entries } = await open(openTestApp())
     // The entry of a process that died during the action.
     await auditStore(queries).add({
       user_id: 1,

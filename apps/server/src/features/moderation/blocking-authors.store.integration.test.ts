@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { injectFault } from '../../testing/inject-fault.ts'
 import { useSite } from '../../testing/shared-site.ts'
 import { withSubjects } from '../../testing/subjects.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 
 const shared = useSite()
 
-const open = async () => {
-  const site = await withSubjects(await shared.empty())
+/** A test that changes the schema has a program of its own. */
+const open = async (opening = shared.empty()) => {
+  const site = await withSubjects(await opening)
   const { queries, owner, writer, target } = site
   const { res } = await writer.addComment({ body: { ...target(), content: 'casino' } })
   const items = [{ source: 'written', kind: 'comment', id: res.id } as const]
@@ -29,7 +31,7 @@ const open = async () => {
 
 describe('blocking an author', () => {
   it('also removes posts written at the moment of the block', async () => {
-    const { queries, block, comments, ids } = await open()
+    const { queries, block, comments, ids } = await open(openTestApp())
     await injectFault(queries, {
       on: 'users',
       after: 'update',
@@ -55,7 +57,9 @@ describe('blocking an author', () => {
   })
 
   it('is refused for a user who is no longer an administrator', async () => {
-    const { queries, block, comments, isBlocked, writer, ownerId, entries } = await open()
+    const { queries, block, comments, isBlocked, writer, ownerId, entries } = await open(
+      openTestApp(),
+    )
     await injectFault(queries, {
       on: 'audit_entries',
       after: 'insert',
@@ -90,7 +94,7 @@ describe('blocking an author', () => {
   })
 
   it('skips an author who has become an administrator meanwhile and reports it', async () => {
-    const { queries, block, comments, isBlocked, writer, owner } = await open()
+    const { queries, block, comments, isBlocked, writer, owner } = await open(openTestApp())
     await injectFault(queries, {
       on: 'audit_entries',
       after: 'insert',

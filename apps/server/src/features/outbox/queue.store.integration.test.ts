@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import { eventStore } from './events.store.ts'
 import { queueStore } from './queue.store.ts'
+
+const shared = useSite()
 
 const LEASE_MS = 1_000
 /** Far in the future, so that no worker of the site claims the rows. */
 const LATER = Date.UTC(2999, 0, 1)
 
 const open = async (count: number) => {
-  const { queries } = (await openTestApp()).platform.database
+  const { queries } = (await shared.empty()).platform.database
   const content = { name: '', title: '', text: '', path: '/' }
   for (let n = 0; n < count; n += 1) {
     await eventStore(queries).write(

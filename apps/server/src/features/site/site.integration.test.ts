@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../../testing/shared-site.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { settingsStore } from './settings.store.ts'
 import { viewStore } from './views.store.ts'
 
@@ -49,7 +50,7 @@ describe('the config', () => {
 
 describe('site views', () => {
   it('are all counted, and written when the app closes', async () => {
-    const { app, client, platform } = await shared.empty()
+    const { app, client, platform } = await openTestApp()
     await Promise.all(Array.from({ length: 20 }, () => client().addView()))
     await app.close()
     expect(await viewStore(platform.database.queries).total()).toBe(20)

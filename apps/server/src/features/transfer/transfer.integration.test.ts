@@ -5,7 +5,7 @@ import { exportedFiles } from '../../testing/exported-files.ts'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft, type TestSite } from '../../testing/test-app.ts'
+import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 
 /** A site without pages. */
 const site: TestSite = {
@@ -15,8 +15,8 @@ const site: TestSite = {
 }
 const shared = useSite({ site })
 
-const open = async () => {
-  const opened = await shared.empty()
+const open = async (opening = shared.empty()) => {
+  const opened = await opening
   const owner = await opened.ownerClient()
   const list = async () =>
     (await owner.getArticleList({ body: { current: 1, size: 999, sort: 'createdAt' } })).list
@@ -347,7 +347,7 @@ describe('an export', () => {
     await here.owner.updatePageOrder({ body: { idList: ids.toReversed() } })
 
     const files = await exportedFiles(here.app, here.token)
-    const there = await open()
+    const there = await open(openTestApp({ site }))
     const report = await there.importZip(files)
     expect(report).toMatchObject({ counts: { added: 7, refused: 0 } })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])

@@ -1,17 +1,18 @@
 import { endpoints, ROLE, type Role, UPLOAD } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import type { PictureFailure } from './make-picture.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
+const shared = useSite()
+
 type Upload = (input: object, caller: object) => Promise<unknown>
 
 const open = async (role: Role = ROLE.user) => {
-  const { platform, userClient } = await openTestApp()
-  const { id } = await userClient('reader')
-  const { queries } = platform.database
+  const { id } = await shared.newUser()
+  const { queries } = shared.platform.database
   let now = Date.UTC(2026, 0, 1, 23, 59, 59)
   const send = (failure: PictureFailure, bytes: number) => {
     let upload: Upload | undefined
@@ -28,7 +29,8 @@ const open = async (role: Role = ROLE.user) => {
     uploadRoutes(serve, { store, takePicture, takeAttachment, now: () => now })
     return upload?.({ file: { path: '', bytes } }, { identity: { id, role } })
   }
-  const charged = () => queries.selectFrom('daily_uploads').select(['day', 'bytes']).execute()
+  const charged = () =>
+    queries.selectFrom('daily_uploads').select(['day', 'bytes']).where('user_id', '=', id).execute()
   return { send, charged }
 }
 
