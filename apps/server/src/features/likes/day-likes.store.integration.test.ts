@@ -1,16 +1,13 @@
 import type { Limit } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { useSite } from '../../testing/shared-site.ts'
-import { draft } from '../../testing/test-app.ts'
-
-const shared = useSite({ env: { TRUSTED_PROXY_HOPS: '1' } })
+import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 const PHONE = 'Mozilla/5.0 (Phone)'
 
 const open = async () => {
   const clock = { at: Date.parse('2026-11-17T12:00:00+08:00') }
-  const site = await shared.empty({ now: () => clock.at })
+  const site = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '1' }, now: () => clock.at })
   const owner = await site.ownerClient()
   const add = async (title: string) =>
     (await owner.addArticle({ body: { article: draft(title) } })).article.id
