@@ -34,7 +34,9 @@ describe('the list of faults', () => {
   it('names test files that exist, in the project that runs them', () => {
     const projectsOf = (file: string) => {
       if (file.endsWith('.journey.test.ts')) return ['browser']
-      return file.endsWith('.integration.test.ts') ? ['small', 'large'] : ['unit']
+      if (file.endsWith('.store.integration.test.ts')) return ['small', 'large']
+      if (file.endsWith('.redis.integration.test.ts')) return ['large']
+      return file.endsWith('.integration.test.ts') ? ['small'] : ['unit']
     }
     const isWrong = ({ project, tests }: Fault) =>
       tests.length === 0 ||

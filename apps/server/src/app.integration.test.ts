@@ -1,10 +1,13 @@
 import { ERRORS, endpoints } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
+import { useSite } from './testing/shared-site.ts'
 import { openTestApp } from './testing/test-app.ts'
+
+const site = useSite()
 
 describe('the app', () => {
   it('serves every endpoint of the contract', async () => {
-    const { app } = await openTestApp()
+    const { app } = site
     const missing = Object.values(endpoints).filter(
       ({ method, path }) => !app.hasRoute({ method, url: path }),
     )
@@ -12,7 +15,7 @@ describe('the app', () => {
   })
 
   it('shows every endpoint in its documentation', async () => {
-    const { app } = await openTestApp()
+    const { app } = site
     const { paths } = (await app.inject('/api/docs/json')).json()
     const shown = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(shown))
@@ -42,7 +45,7 @@ describe('the app', () => {
   })
 
   it('serves no metrics without a configured token', async () => {
-    const { app } = await openTestApp()
+    const { app } = site
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
       const { statusCode } = await app.inject({ url: '/api/metrics', headers: { authorization } })
       expect(statusCode).toBe(404)
@@ -50,7 +53,7 @@ describe('the app', () => {
   })
 
   it('sends a request id and security headers with every answer', async () => {
-    const { app } = await openTestApp()
+    const { app } = site
     const { headers } = await app.inject('/home')
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -1,13 +1,16 @@
 import { type Endpoint, endpoints, SECTIONS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { type InputSchema, sampleOf } from './testing/sample-input.ts'
+import { useSite } from './testing/shared-site.ts'
 import { addBoardMessage } from './testing/subjects.ts'
-import { OWNER, openTestApp } from './testing/test-app.ts'
+import { OWNER } from './testing/test-app.ts'
+
+const shared = useSite()
 
 const ofSections = Object.values<Endpoint>(endpoints).filter(({ section }) => section !== undefined)
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const hide = (hidden_sections: (typeof SECTIONS)[number][]) =>
     owner.updateConfig({ body: { hidden_sections } })

@@ -69,7 +69,8 @@ const openOne = async (path: string, { programFolders }: Options, newPath: NewPa
     if (error.code === 'EACCES') throw new StartupError(`The user of the site cannot read ${path}.`)
     return undefined
   })
-  if (!found) throw new StartupError(`There is no ${path}.
+  if (!found)
+    throw new StartupError(`There is no ${path}.
 ${usageOf('import')}`)
   if (found.isDirectory()) {
     const folder = await openFolder(path, await firstCommits(path, programFolders))

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { ADMIN_CASES } from './testing/admin-cases.ts'
 import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
 import { OWNERSHIP_CASES } from './testing/ownership-cases.ts'
-import { draft, multipart, openTestApp } from './testing/test-app.ts'
+import { useSite } from './testing/shared-site.ts'
+import { multipart } from './testing/test-app.ts'
 
 type Name = keyof Endpoints
+
+const site = useSite({ env: NO_MAIL_SERVER })
 
 /** Reads with a body. */
 const QUESTIONS: readonly Name[] = [
@@ -41,34 +44,28 @@ it('has a case for every write of the contract, here or among the calls of admin
   expect(RANDOM_WRITES.filter((name) => !known.includes(name))).toEqual([])
 })
 
-const open = async () => {
-  const site = await openTestApp({ env: NO_MAIL_SERVER })
-  const owner = await site.ownerClient()
-  const { article } = await owner.addArticle({ body: { article: draft('a') } })
-  const statusOf = async (name: Name, input: object, token?: string): Promise<number> => {
-    const send: Send = async ({ method, url, body, file }) => {
-      const form = file && (await multipart(file.content as Blob))
-      const headers = { ...(token && { authorization: token }), ...form?.type }
-      const payload = form?.body ?? (body as object | undefined)
-      return (await site.app.inject({ method, url, payload, headers })).statusCode
-    }
-    const client = createClient<Endpoints>(endpoints, send)
-    return (client[name] as unknown as (input: object) => Promise<number>)(input)
+const statusOf = async (name: Name, input: object, token?: string): Promise<number> => {
+  const send: Send = async ({ method, url, body, file }) => {
+    const form = file && (await multipart(file.content as Blob))
+    const headers = { ...(token && { authorization: token }), ...form?.type }
+    const payload = form?.body ?? (body as object | undefined)
+    return (await site.app.inject({ method, url, payload, headers })).statusCode
   }
-  return { ...site, articleId: article.id, statusOf }
+  const client = createClient<Endpoints>(endpoints, send)
+  return (client[name] as unknown as (input: object) => Promise<number>)(input)
 }
+
+let names = 0
 
 it.each(Object.entries(OWNERSHIP_CASES))(
   'lets only the owner call %s',
   async (key, { make, rows, stranger: kind }) => {
     const name = key as Name
-    const { platform, articleId, statusOf, userClient } = await open()
-    const stranger = await userClient('stranger')
-    let names = 0
+    const stranger = await site.newUser()
     const stage = {
-      queries: platform.database.queries,
-      victim: await userClient('victim'),
-      articleId,
+      queries: site.platform.database.queries,
+      victim: await site.newUser(),
+      articleId: await site.newArticle(),
       name: () => {
         names += 1
         return `newcomer${names}`

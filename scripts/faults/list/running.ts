@@ -11,7 +11,7 @@ export const RUNNING: readonly Fault[] = [
     text: 'b.view_times - a.view_times',
     becomes: 'a.view_times - b.view_times',
     project: 'small',
-    tests: [`${FEATURES}/search/search.integration.test.ts`],
+    tests: [`${FEATURES}/search/search.store.integration.test.ts`],
   },
   {
     name: 'search never knows of another page',
@@ -19,7 +19,7 @@ export const RUNNING: readonly Fault[] = [
     text: 'Math.min(to + 1,',
     becomes: 'Math.min(to,',
     project: 'small',
-    tests: [`${FEATURES}/search/search.integration.test.ts`],
+    tests: [`${FEATURES}/search/search.store.integration.test.ts`],
   },
   {
     name: 'one subject more than the limit is counted',
@@ -42,7 +42,7 @@ export const RUNNING: readonly Fault[] = [
     file: `${FEATURES}/site/site-admin.routes.ts`,
     text: `    if (isOwnersChange(body) && by.id !== owner_id) throw new AppError('ownerOnly')\n`,
     becomes: '',
-    project: 'large',
+    project: 'small',
     tests: [`${FEATURES}/site/site-admin.integration.test.ts`],
   },
   {
@@ -114,7 +114,7 @@ export const RUNNING: readonly Fault[] = [
     file: `${SERVER}/http/serve-endpoint.ts`,
     text: 'section === undefined || identity?.role === ROLE.administrator',
     becomes: 'section === undefined || identity !== undefined',
-    project: 'large',
+    project: 'small',
     tests: [`${SERVER}/hidden-sections.integration.test.ts`],
   },
   {

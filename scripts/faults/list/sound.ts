@@ -33,8 +33,8 @@ export const SOUND: readonly Fault[] = [
     file: 'packages/chat/src/room/permissions.ts',
     text: 'isAdministrator(by) || by.user_id === message.user_id',
     becomes: 'isAdministrator(by) || message.user_id !== null',
-    project: 'large',
-    tests: [`${FEATURES}/chat/chat.integration.test.ts`],
+    project: 'small',
+    tests: [`${FEATURES}/chat/chat.store.integration.test.ts`],
   },
   {
     name: 'a message is not sent again after an outage',
@@ -49,8 +49,8 @@ export const SOUND: readonly Fault[] = [
     file: `${FEATURES}/chat/chat-notifications.rules.ts`,
     text: 'userId !== answeredId',
     becomes: 'userId !== by.user_id',
-    project: 'large',
-    tests: [`${FEATURES}/chat/chat.integration.test.ts`],
+    project: 'small',
+    tests: [`${FEATURES}/chat/chat.store.integration.test.ts`],
   },
   {
     name: 'a song that was prepared stays next when the queue changes',
@@ -113,7 +113,7 @@ export const SOUND: readonly Fault[] = [
     file: `${FEATURES}/music/user-playlists.store.ts`,
     text: `and([eb('user_id', 'is', null), eb('hidden', '=', 0)])`,
     becomes: `and([eb('hidden', '=', 0)])`,
-    project: 'large',
+    project: 'small',
     tests: [`${FEATURES}/music/subsonic/playlists.integration.test.ts`],
   },
   {

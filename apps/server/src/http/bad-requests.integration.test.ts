@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { useSite } from '../testing/shared-site.ts'
 import { draft, openTestApp } from '../testing/test-app.ts'
+
+const shared = useSite()
 
 const LOGIN = '/api/user/login'
 const json = { 'content-type': 'application/json' }
@@ -140,13 +143,13 @@ const cases: Case[] = [
 
 describe('a bad request', () => {
   it.each(cases)('with $name gets its clear error', async ({ request, answer }) => {
-    const { app } = await openTestApp()
+    const { app } = await shared.empty()
     const { statusCode, body } = await app.inject(request as { url: string })
     expect({ status: statusCode, ...JSON.parse(body) }).toEqual(answer)
   })
 
   it('gets its error in the language of the request', async () => {
-    const { app } = await openTestApp()
+    const { app } = await shared.empty()
     const url = '/api/article/getArticleById/1'
     const message = async (request: object) =>
       (await app.inject({ url, ...request })).json().message
@@ -168,7 +171,7 @@ describe('a bad request', () => {
 
 describe('a lenient request', () => {
   it('of an administrator may be large', async () => {
-    const { ownerClient, client } = await openTestApp()
+    const { ownerClient, client } = await shared.empty()
     const article_content = '字'.repeat(100_000)
     const article = draft('a', { article_content })
     const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
@@ -177,14 +180,14 @@ describe('a lenient request', () => {
   })
 
   it('may have unknown fields', async () => {
-    const { ownerClient } = await openTestApp()
+    const { ownerClient } = await shared.empty()
     const article = draft('a', { loading: true, bgList: [], id: 7, author_id: 99 })
     const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
     expect(added.id).toBe(1)
   })
 
   it('may send ids as text in an address', async () => {
-    const { client, ownerClient } = await openTestApp()
+    const { client, ownerClient } = await shared.empty()
     const article = draft('a', { is_top: '1', status: '1' })
     const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
     const found = await client().getArticleById({ params: { id: added.id } })

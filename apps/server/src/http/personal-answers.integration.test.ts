@@ -1,7 +1,10 @@
 import { type Endpoint, endpoints } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { type InputSchema, sampleOf } from '../testing/sample-input.ts'
-import { draft, OWNER, openTestApp } from '../testing/test-app.ts'
+import { useSite } from '../testing/shared-site.ts'
+import { draft, OWNER } from '../testing/test-app.ts'
+
+const shared = useSite()
 
 const pathOf = ({ path, params }: Endpoint) =>
   Object.entries((params ? sampleOf(params as InputSchema) : {}) as object).reduce(
@@ -10,7 +13,7 @@ const pathOf = ({ path, params }: Endpoint) =>
   )
 
 it('forbids caching of every answer to a token', async () => {
-  const { app } = await openTestApp()
+  const { app } = await shared.empty()
   const cacheable: string[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { method } = endpoint
@@ -23,7 +26,7 @@ it('forbids caching of every answer to a token', async () => {
 })
 
 it('forbids caching of successes and failures', async () => {
-  const { app, client } = await openTestApp()
+  const { app, client } = await shared.empty()
   const { token } = await client().login({ body: OWNER })
   await client(token).addArticle({ body: { article: draft('a') } })
   const get = async (url: string, authorization?: string) => {
@@ -43,7 +46,7 @@ it('forbids caching of successes and failures', async () => {
 })
 
 it('forbids caching of the answer that contains a token', async () => {
-  const { app } = await openTestApp()
+  const { app } = await shared.empty()
   const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
 })

@@ -8,16 +8,9 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** A test app on a real socket: cached answers are served before Fastify. */
-export const listening = async ({
-  beforeListening,
-  ...options
-}: Parameters<typeof openTestApp>[0] & {
-  beforeListening?: (opened: TestApp) => Promise<void>
-} = {}) => {
-  const opened = await openTestApp(options)
-  await beforeListening?.(opened)
-  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+/** The app on a real socket: cached answers are served before Fastify. */
+export const listen = async (opened: TestApp) => {
+  if (!opened.app.server.listening) await opened.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = opened.app.server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
@@ -36,4 +29,16 @@ export const listening = async ({
       asked.end()
     })
   return { ...opened, get }
+}
+
+/** A test app of its own on a real socket. */
+export const listening = async ({
+  beforeListening,
+  ...options
+}: Parameters<typeof openTestApp>[0] & {
+  beforeListening?: (opened: TestApp) => Promise<void>
+} = {}) => {
+  const opened = await openTestApp(options)
+  await beforeListening?.(opened)
+  return listen(opened)
 }

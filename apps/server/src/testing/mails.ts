@@ -1,3 +1,4 @@
+import type { Client, Endpoints } from '@lanting/contract'
 import { expect } from 'vitest'
 import type { openOutboxApp } from './outbox-app.ts'
 import { OWNER, PASSWORD } from './test-app.ts'
@@ -19,7 +20,7 @@ export const mailLink = (raw: string, action: 'confirm' | 'unsubscribe'): string
 type Site = Awaited<ReturnType<typeof openOutboxApp>>
 
 /** Sets an address and confirms it with the mailed link, which is returned. */
-export const confirmedAddress = async (site: Site, who: Site['owner'], address: string) => {
+export const confirmedAddress = async (site: Site, who: Client<Endpoints>, address: string) => {
   const password = who === site.owner ? OWNER.password : PASSWORD
   await who.setOwnAddress({ body: { address, password } })
   const sent = () => site.smtp.caught.find(({ to }) => to.includes(address))

@@ -1,6 +1,6 @@
 import { type CommentType, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
-import { draft, openTestApp } from './test-app.ts'
+import { draft, type TestApp } from './test-app.ts'
 
 const AT = { created_at: 1, updated_at: 1 }
 
@@ -31,9 +31,8 @@ export const addBoardMessage = async (
   return id
 }
 
-/** A site with one of each subject of comments: one set of the owner, one of a user. */
-export const openWithSubjects = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-  const site = await openTestApp(options)
+/** Adds one of each subject of comments: one set of the owner, one of a user. */
+export const withSubjects = async (site: TestApp) => {
   const { queries } = site.platform.database
   const owner = await site.ownerClient()
   const ownerId = (await owner.getConfig()).owner_id

@@ -15,7 +15,7 @@ import {
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { ReplaceSite } from '../compose/backups.ts'
 import { parseConfig } from '../config.ts'
@@ -33,6 +33,7 @@ import { openPlatform, type Platform } from '../platform/open.ts'
 import type { S3Address } from '../platform/s3-address.ts'
 import type { Site } from '../site.ts'
 import { makeFolder } from './child-service.ts'
+import { atEnd } from './lifetime.ts'
 import { atDatabase, OWNER, type Template, templateFile } from './migrated-database.ts'
 
 export { OWNER } from './migrated-database.ts'
@@ -51,12 +52,12 @@ const runOnServer = async (url: string, statement: string) => {
   await client.end()
 }
 
-/** A database of the form of this run, empty or copied. Removed after the test. */
+/** A database of the form of this run, empty or copied. Removed at the end of the test or file. */
 export const testDatabase = async (
   template?: Template,
 ): Promise<{ address: DatabaseAddress; dataDir: string }> => {
   const dataDir = await makeFolder('data')
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
   if (inject('form') === 'small') {
     const file = join(dataDir, 'lanting.sqlite')
     if (template) await copyFile(templateFile(inject('templates'), template), file)
@@ -68,7 +69,7 @@ export const testDatabase = async (
     server,
     `create database ${name} template ${template ?? 'template1'} strategy file_copy`,
   )
-  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`))
+  atEnd(() => runOnServer(server, `drop database ${name} with (force)`))
   return { address: { engine: 'postgres', url: atDatabase(server, name) }, dataDir }
 }
 
@@ -84,7 +85,7 @@ export const openTestPlatform = async (
     onError: (error) => console.error(error),
     now,
   })
-  onTestFinished(() => platform.close())
+  atEnd(() => platform.close())
   // All tests share one Redis.
   return withNamespace(platform, randomUUID())
 }
@@ -133,7 +134,7 @@ export interface TestApp {
   readonly platform: Platform
   /** The derived client, for a visitor or for the holder of a token. */
   client(token?: string, language?: Language): Client<Endpoints>
-  ownerClient(): Promise<Client<Endpoints>>
+  ownerClient(): Promise<UserClient>
   changeSettings(changes: Partial<Settings>): Promise<void>
   /** Registers a user and logs them in. */
   userClient(username: string): Promise<UserClient>
@@ -142,6 +143,10 @@ export interface TestApp {
 interface Options {
   readonly env?: Record<string, string>
   readonly now?: () => number
+  /** The rows at the start; by default those of a first start with these options. */
+  readonly template?: Template
+  /** What the program uses instead of the platform. */
+  readonly around?: (platform: Platform) => Platform
   readonly site?: Site
   /** Called by a restore; does nothing by default. */
   readonly replaceSite?: ReplaceSite
@@ -150,6 +155,8 @@ interface Options {
 export const openTestApp = async ({
   env,
   now,
+  template,
+  around = (platform) => platform,
   site = emptySite,
   replaceSite = () => undefined,
 }: Options = {}): Promise<TestApp> => {
@@ -163,11 +170,12 @@ export const openTestApp = async ({
     OWNER_PASSWORD: OWNER.password,
     ...env,
   })
-  const platform = await openTestPlatform(now, isDefault ? 'started' : 'migrated', config.bucket)
+  const rows = template ?? (isDefault ? 'started' : 'migrated')
+  const platform = around(await openTestPlatform(now, rows, config.bucket))
   await migrate(platform.database, migrations, platform.now())
   await firstStart(platform, config)
   const app = await buildApp(platform, config, site, replaceSite)
-  onTestFinished(() => app.close())
+  atEnd(() => app.close())
   const client = (token?: string, language?: Language) => {
     const headers = {
       ...(token && { authorization: token }),
@@ -185,7 +193,8 @@ export const openTestApp = async ({
   }
   const ownerClient = async () => {
     const { owner_id } = await settingsStore(queries).read()
-    return client(await logIn(owner_id))
+    const token = await logIn(owner_id)
+    return { ...client(token), id: owner_id, token }
   }
   const userClient = async (username: string): Promise<UserClient> => {
     cachedHash ??= hashPassword(PASSWORD)

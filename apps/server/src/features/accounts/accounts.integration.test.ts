@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { useSite } from '../../testing/shared-site.ts'
 import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { accountStore } from './accounts.store.ts'
 import { hashPassword } from './passwords.ts'
+
+const shared = useSite()
 
 const NEUTRAL = {
   status: 400,
@@ -14,7 +17,7 @@ const DAY_MS = 86_400_000
 
 describe('login', () => {
   it('returns a token that authorizes calls, with and without "Bearer"', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const { token, role, username } = await client().login({ body: OWNER })
     expect({ role, username }).toEqual({ role: 1, username: 'owner' })
     await client(token).addArticle({ body: { article: draft('a') } })
@@ -26,7 +29,7 @@ describe('login', () => {
     ['a wrong password', { username: 'owner', password: 'wrong' }],
     ['markup', { username: '<b>', password: "' or 1=1 --" }],
   ])('answers %s with the same neutral error', async (_, body) => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     await expect(client().login({ body })).rejects.toEqual(NEUTRAL)
   })
 
@@ -49,7 +52,7 @@ describe('login', () => {
   })
 
   it('does not accept the cookie instead of the token', async () => {
-    const { app, client } = await openTestApp()
+    const { app, client } = await shared.empty()
     const { token } = await client().login({ body: OWNER })
     const headers = { cookie: `session=${token}` }
     const answer = await app.inject({ method: 'POST', url: '/api/user/logout', headers })
@@ -57,7 +60,7 @@ describe('login', () => {
   })
 
   it('accepts a one-time password once, and then allows a new password', async () => {
-    const { client, platform } = await openTestApp()
+    const { client, platform } = await shared.empty()
     const accounts = accountStore(platform.database.queries)
     const { token } = await client().login({ body: OWNER })
     const owner = await accounts.find('owner')
@@ -78,7 +81,7 @@ describe('login', () => {
   })
 
   it('gives the token of a password link after a one-time password, and only then', async () => {
-    const { client, platform } = await openTestApp()
+    const { client, platform } = await shared.empty()
     expect(await client().login({ body: OWNER })).not.toHaveProperty('password_token')
     const accounts = accountStore(platform.database.queries)
     const { id = 0 } = (await accounts.find('owner')) ?? {}
@@ -115,7 +118,7 @@ describe('password guessing', () => {
   })
 
   it('is limited by address across many accounts', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const statuses = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
         client()
@@ -129,7 +132,7 @@ describe('password guessing', () => {
 
 describe('a session', () => {
   it('ends with logout', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     const { token } = await client().login({ body: OWNER })
     expect(await client(token).logout()).toBe(true)
     await expect(client(token).logout()).rejects.toMatchObject({ status: 401, message: '登录过期' })
@@ -137,7 +140,7 @@ describe('a session', () => {
 
   it('ends after a day, used or not', async () => {
     let now = Date.now()
-    const { client } = await openTestApp({ now: () => now })
+    const { client } = await shared.empty({ now: () => now })
     const { token } = await client().login({ body: OWNER })
     now += 0.6 * DAY_MS
     await client(token).getSessions()
@@ -147,7 +150,7 @@ describe('a session', () => {
 
   it('ends after thirty days without use when it is remembered', async () => {
     let now = Date.now()
-    const { client } = await openTestApp({ now: () => now })
+    const { client } = await shared.empty({ now: () => now })
     const { token } = await client().login({ body: { ...OWNER, remember: true } })
     now += 29 * DAY_MS
     await client(token).getSessions()
@@ -159,7 +162,7 @@ describe('a session', () => {
 
   it('is listed with its device and the time of last use', async () => {
     let now = Date.now()
-    const { app, client } = await openTestApp({ now: () => now })
+    const { app, client } = await shared.empty({ now: () => now })
     const { token } = await client().login({ body: OWNER })
     const device = 'Mozilla/5.0 (X11; Linux) Firefox/130.0'
     const headers = { 'user-agent': device }
@@ -173,7 +176,7 @@ describe('a session', () => {
   })
 
   it('can be ended from another session of the same user only', async () => {
-    const { client, userClient } = await openTestApp()
+    const { client, userClient } = await shared.empty()
     const stranger = await userClient('stranger')
     const { token } = await client().login({ body: OWNER })
     const { token: other } = await client().login({ body: OWNER })
@@ -189,7 +192,7 @@ describe('a session', () => {
   })
 
   it('of an ordinary user is rejected by admin endpoints', async () => {
-    const { userClient } = await openTestApp()
+    const { userClient } = await shared.empty()
     const user = await userClient('guest')
     await expect(user.addArticle({ body: { article: draft('a') } })).rejects.toEqual({
       status: 403,
@@ -202,7 +205,7 @@ describe('a session', () => {
 
 describe('a status change', () => {
   const open = async () => {
-    const site = await openTestApp()
+    const site = await shared.empty()
     const owner = await site.ownerClient()
     const user = await site.userClient('guest')
     const again = () => site.client().login({ body: { username: 'guest', password: PASSWORD } })

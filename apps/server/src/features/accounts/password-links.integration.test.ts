@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const DAY_MS = 86_400_000
 const SPENT = { status: 404, message: '这个链接已经用过，或者过期了，请再要一个' }
 
 const open = async () => {
   let now = Date.now()
-  const site = await openTestApp({ now: () => now })
+  const site = await shared.empty({ now: () => now })
   const owner = await site.ownerClient()
   const user = await site.userClient('forgetful')
   const visitor = site.client()

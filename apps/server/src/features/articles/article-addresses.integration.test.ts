@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { draft, emptySite, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft, emptySite } from '../../testing/test-app.ts'
 
 const NOT_FOUND = { ...emptySite, render: async () => ({ status: 404, html: '<title>no</title>' }) }
+const shared = useSite({ site: NOT_FOUND })
 
 const open = async () => {
-  const site = await openTestApp({ site: NOT_FOUND })
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const revisions = new Map<number, number>()
   const add = async (title: string, changes: object = {}) => {

@@ -1,13 +1,16 @@
 import { ARTICLE_STATUS, EMPTY_ARTICLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const DAY_MS = 86_400_000
 const SPENT = { status: 404, reason: 'previewSpent' }
 
 const open = async () => {
   let now = Date.now()
-  const site = await openTestApp({ now: () => now })
+  const site = await shared.empty({ now: () => now })
   const owner = await site.ownerClient()
   const fields = { ...EMPTY_ARTICLE, article_title: 'a draft', article_content: '**bold**' }
   const { manuscript_id } = await owner.autosaveManuscript({ body: { revision: 0, fields } })

@@ -1,9 +1,12 @@
 import type { CommentRule } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { openWithSubjects } from '../../testing/subjects.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { withSubjects } from '../../testing/subjects.ts'
+
+const shared = useSite()
 
 const open = async (comment_rule: CommentRule) => {
-  const site = await openWithSubjects()
+  const site = await withSubjects(await shared.empty())
   const { app, owner } = site
   const reader = await site.userClient('reader')
   await owner.updateConfig({ body: { comment_rule } })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
 
 const PUBLIC_URL = 'https://blog.example'
 const FILES = ['rss.xml', 'atom.xml', 'feed.json'] as const
+const shared = useSite({ env: { PUBLIC_URL: `${PUBLIC_URL}/` } })
 
 const open = async () => {
-  const opened = await openTestApp({ env: { PUBLIC_URL: `${PUBLIC_URL}/` } })
+  const opened = await shared.empty()
   const owner = await opened.ownerClient()
   const add = (title: string, changes: object = {}) =>
     owner.addArticle({ body: { article: draft(title, changes) } })

@@ -1,9 +1,12 @@
 import { COMMENT_TYPE } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   await owner.updateConfig({ body: { comment_rule: 'all' } })
   const { article } = await owner.addArticle({ body: { article: draft('a') } })

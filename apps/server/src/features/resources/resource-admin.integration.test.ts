@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const group = (category: string, changes: object = {}) => ({
   side: 'front' as const,
@@ -17,7 +19,7 @@ const site = (group_id: number, name: string, changes: object = {}) => ({
 })
 
 const open = async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   return { ...opened, owner: await opened.ownerClient() }
 }
 

@@ -1,6 +1,8 @@
 import { LENGTH } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const group = (side: string, category: string, position: number) => ({
   side,
@@ -11,7 +13,7 @@ const group = (side: string, category: string, position: number) => ({
 })
 
 const open = async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   const { queries } = opened.platform.database
   const groups = await queries
     .insertInto('resource_groups')
@@ -53,7 +55,7 @@ describe('groups of recommended sites', () => {
   })
 
   it('are empty on a new site', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     expect(await client().getResourceGroups({ params: { side: 'front' } })).toEqual([])
   })
 

@@ -1,10 +1,13 @@
 import { SECRET_PAGES } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const upload = async () => {
     const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
@@ -150,7 +153,7 @@ describe('settings', () => {
   })
 
   it('take today from the time zone of the site', async () => {
-    const site = await openTestApp({ now: () => Date.parse('2026-11-17T20:00:00Z') })
+    const site = await shared.empty({ now: () => Date.parse('2026-11-17T20:00:00Z') })
     const owner = await site.ownerClient()
     const founded_on = '2026-11-18'
     expect(await owner.updateConfig({ body: { founded_on, time_zone: 'Asia/Shanghai' } })).toBe(

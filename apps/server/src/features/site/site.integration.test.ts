@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { useSite } from '../../testing/shared-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { settingsStore } from './settings.store.ts'
 import { viewStore } from './views.store.ts'
 
+const shared = useSite()
+
 describe('the config', () => {
   it('has a name, an owner and a birthday from the first start', async () => {
     const now = Date.UTC(2026, 10, 15)
-    const { client } = await openTestApp({ now: () => now })
+    const { client } = await shared.empty({ now: () => now })
     expect(await client().getConfig()).toMatchObject({
       id: 1,
       blog_name: '兰亭',
@@ -21,7 +24,7 @@ describe('the config', () => {
   })
 
   it('returns a changed setting in the next read', async () => {
-    const { client, platform } = await openTestApp()
+    const { client, platform } = await shared.empty()
     const settings = settingsStore(platform.database.queries)
     await settings.write({ blog_name: '别处', blog_notice: '一\n二' }, 5)
     await settings.write({ blog_name: '此处' }, 6)
@@ -29,7 +32,7 @@ describe('the config', () => {
   })
 
   it('names the administrators, whose names carry a mark, as they change', async () => {
-    const { client, ownerClient, userClient } = await openTestApp()
+    const { client, ownerClient, userClient } = await shared.empty()
     const [owner, { id }] = [await ownerClient(), await userClient('second')]
     const ids = async () => (await client().getConfig()).administrator_ids
     expect(await ids()).toEqual([1])
@@ -40,7 +43,7 @@ describe('the config', () => {
   })
 
   it('contains no private settings', async () => {
-    const { client } = await openTestApp()
+    const { client } = await shared.empty()
     expect(await client().getConfig()).not.toHaveProperty('time_zone')
   })
 })
@@ -56,7 +59,7 @@ describe('site views', () => {
 
 describe('page headers', () => {
   it('are those that the owner has chosen', async () => {
-    const { client, platform } = await openTestApp()
+    const { client, platform } = await shared.empty()
     expect(await client().getPageHeaders()).toEqual([])
     await platform.database.queries
       .insertInto('page_headers')

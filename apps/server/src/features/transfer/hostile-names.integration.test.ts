@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../testing/importing.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const opened = await openTestApp({})
+  const opened = await shared.empty()
   return importing(await opened.ownerClient())
 }
 

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const add = (path: string, target: string) => owner.addRedirect({ body: { path, target } })
   const locationOf = async (url: string) => {

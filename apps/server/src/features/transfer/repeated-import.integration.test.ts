@@ -3,13 +3,15 @@ import { ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+
+const shared = useSite()
 
 const post = (title: string, text: string, above = '') =>
   `---\ntitle: ${title}\n${above}---\n${text}\n`
 
 const open = async () => {
-  const opened = await openTestApp()
+  const opened = await shared.empty()
   const owner = await opened.ownerClient()
   return { ...opened, owner, queries: opened.platform.database.queries, ...importing(owner) }
 }

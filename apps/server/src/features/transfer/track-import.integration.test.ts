@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
 import { trackImport } from './track-import.ts'
 import { importStore, NO_PROGRESS } from './transfer.store.ts'
+
+const shared = useSite()
 
 const LONG_AGO = 1_700_000_000_000
 
 const open = async () => {
-  const { platform, ownerClient } = await openTestApp()
+  const { platform, ownerClient } = await shared.empty()
   const { queries } = platform.database
   const imports = importStore(queries)
   const user = await queries.selectFrom('users').select('id').executeTakeFirstOrThrow()

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const shared = useSite()
 
 const pdf = (text = 'a') => ({ content: new Blob([`%PDF-1.7 ${text}`]) })
 const AFTER_A_DAY = 25 * 3_600_000
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   return { ...site, owner: await site.ownerClient() }
 }
 

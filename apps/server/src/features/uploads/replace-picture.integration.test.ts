@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { draft, openTestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { draft } from '../../testing/test-app.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { uploadStore } from './uploads.store.ts'
 
+const shared = useSite()
+
 const open = async () => {
-  const site = await openTestApp()
+  const site = await shared.empty()
   const owner = await site.ownerClient()
   const send = async (width = 400, height = 300) => {
     const content = new Blob([Uint8Array.from(await jpeg(width, height))])

@@ -16,10 +16,13 @@ import {
   SVG_WITH_SCRIPT,
   seeThroughPng,
 } from '../../testing/pictures.ts'
-import { multipart, openTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { useSite } from '../../testing/shared-site.ts'
+import { multipart, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
-const asUser = async (test: TestApp, name = 'reader') => {
-  const { id, token } = await test.userClient(name)
+const shared = useSite()
+
+const asUser = async (test: TestApp, user = shared.newUser()) => {
+  const { id, token } = await user
   const upload = (bytes: Buffer): Promise<UploadedPicture> =>
     test.client(token).uploadPicture({ file: { content: new Blob([new Uint8Array(bytes)]) } })
   const post = (payload: Buffer | string | undefined, type: Record<string, string>) =>
@@ -33,9 +36,8 @@ const asUser = async (test: TestApp, name = 'reader') => {
 }
 
 const open = async () => {
-  const test = await openTestApp()
-  const get = (url: string, headers = {}) => test.app.inject({ url, headers })
-  return { ...test, get, ...(await asUser(test)) }
+  const get = (url: string, headers = {}) => shared.app.inject({ url, headers })
+  return { ...shared, get, ...(await asUser(shared)) }
 }
 
 const formsOf = ({ url, widths, width }: UploadedPicture) =>
@@ -134,8 +136,7 @@ describe('a missing picture', () => {
     `/uploads/${'0'.repeat(32)}-20x20-ffffff.webp`,
     `/uploads/${'0'.repeat(32)}-20x20-ffffff.svg`,
   ])('returns 404 at %s', async (url) => {
-    const { app } = await openTestApp()
-    const answer = await app.inject({ url })
+    const answer = await shared.app.inject({ url })
     expect([answer.statusCode, answer.json().code]).toEqual([404, '100000'])
     expect(answer.headers).not.toHaveProperty('cache-control')
   })
@@ -245,9 +246,8 @@ describe('a call without a file', () => {
 
 describe('upload limits', () => {
   it('reject visitors before the body is read', async () => {
-    const { app } = await openTestApp()
     const { body, type } = await multipart(new Blob(['x']))
-    const answer = await app.inject({
+    const answer = await shared.app.inject({
       method: 'POST',
       url: '/api/upload/img',
       payload: body,
@@ -270,9 +270,9 @@ describe('upload limits', () => {
 
   it('are 100 MB per user and day, also for simultaneous uploads', async () => {
     let now = Date.UTC(2026, 0, 1)
-    const test = await openTestApp({ now: () => now })
-    const { upload } = await asUser(test)
-    const other = await asUser(test, 'other')
+    const test = await shared.empty({ now: () => now })
+    const { upload } = await asUser(test, test.userClient('reader'))
+    const other = await asUser(test, test.userClient('other'))
     const padded = Buffer.concat([await jpeg(20, 20), Buffer.alloc(9 * 1_048_576)])
     const send = (count: number) =>
       Promise.allSettled(Array.from({ length: count }, () => upload(padded)))
@@ -344,8 +344,7 @@ it('serves the next call on the connection after an upload', async () => {
 })
 
 it('documents the file in a multipart body', async () => {
-  const { app } = await openTestApp()
-  const { paths } = (await app.inject({ url: '/api/docs/json' })).json()
+  const { paths } = (await shared.app.inject({ url: '/api/docs/json' })).json()
   const { content } = paths['/api/upload/img'].post.requestBody
   expect(content['multipart/form-data'].schema).toEqual({
     type: 'object',

@@ -90,7 +90,7 @@ const NOT_READ: readonly Name[] = [
   'addOwnPlaylistSongs',
   'moveOwnPlaylistSong',
   'removeOwnPlaylistSong',
-  // The tombstone and the rest are covered by personal-data.integration.test.ts.
+  // The tombstone and the rest are covered by personal-data.store.integration.test.ts.
   'deleteOwnAccount',
   'readNotification',
   'readAllNotifications',
