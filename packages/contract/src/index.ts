@@ -171,6 +171,7 @@ export * from './session-limits.ts'
 export {
   badgeFaults,
   greetingFaults,
+  menuEntryFaults,
   SETTINGS_PICTURES,
   settingsFaults,
   socialLinkFaults,
@@ -184,7 +185,7 @@ export {
   ownMusicAddresses,
   siteAddresses,
 } from './site-endpoints.ts'
-export { isHiddenPath, wholeMenu } from './site-menu.ts'
+export { isHiddenPath, isMenuLink, isUnderMore, wholeMenu } from './site-menu.ts'
 export { isSlug, slugOf } from './slugs.ts'
 export * from './stacked-marks.ts'
 export type { AdminTalk, TalkDraft } from './talk-admin.ts'

@@ -17,6 +17,20 @@ it('shows the menu of the site', () => {
   expect(more).toEqual([zhCN.header.front, zhCN.header.back])
 })
 
+it('has the links of the owner among its pages, without those to hidden pages', () => {
+  const menu = [
+    { entry: 'link', name: '小店', link: 'https://shop.test/' },
+    { entry: 'moreLink', name: '订阅', link: '/feed.xml' },
+    { entry: 'home', name: '' },
+    { entry: 'link', name: '墙', link: '/message/list' },
+  ] as const
+  const [main, more] = labels({ menu: [...menu], hidden_sections: ['board'] })
+  const { home, timeline, front, back } = zhCN.header
+  expect(main?.slice(0, 3)).toEqual(['小店', home, timeline])
+  expect(more).toEqual(['订阅', front, back])
+  expect(main).not.toContain('墙')
+})
+
 it('follows the order and the names of the owner, and leaves hidden pages out', () => {
   const menu = [
     { entry: 'talk', name: '近况' },
