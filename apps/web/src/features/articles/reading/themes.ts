@@ -1,6 +1,7 @@
 import embeds from '@lanting/browser/embeds.css?url'
 import callouts from '@lanting/browser/prose/callouts.css?url'
 import codeTabs from '@lanting/browser/prose/code-tabs.css?url'
+import diagrams from '@lanting/browser/prose/diagrams.css?url'
 import notes from '@lanting/browser/prose/notes.css?url'
 import tables from '@lanting/browser/prose/tables.css?url'
 import blocks from '@lanting/browser/text-blocks.css?url'
@@ -51,4 +52,5 @@ export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
   embeds,
   blocks,
   tables,
+  diagrams,
 }

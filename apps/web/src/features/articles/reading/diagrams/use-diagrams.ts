@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useCopy } from '../../../../shared/language.ts'
+import { openViewer } from '../../../../shared/pictures/viewer-state.ts'
 import { useScheme } from '../../../../shared/theme/color-scheme.ts'
 import { whenNear } from '../../../../shared/when-near.ts'
 
@@ -7,9 +8,11 @@ const SOURCE = '[data-diagram="mermaid"]'
 /** A picture that was drawn, which stands before its source, or a source. */
 const DIAGRAM = `.diagram, ${SOURCE}`
 
+const enlarge = ({ src, alt }: HTMLImageElement) => openViewer([{ src, alt, caption: '' }], 0)
+
 /**
- * Draws the diagrams of a text in the current scheme, when one comes near the view. Loads
- * nothing without diagrams.
+ * Draws the diagrams of a text in the current scheme, when one comes near the view or the text is
+ * printed. Loads nothing without diagrams.
  */
 export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): void => {
   const { reading } = useCopy()
@@ -21,17 +24,24 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
     if (!current || diagrams.length === 0) return
     const stop = new AbortController()
     const draw = () => {
-      const sources = [...current.querySelectorAll<HTMLElement>(SOURCE)].map((element) => ({
-        element,
-        text: element.textContent ?? '',
-      }))
+      cancel()
+      const elements = [...current.querySelectorAll<HTMLElement>(SOURCE)]
+      const sources = elements.map((element) => ({ element, text: element.textContent ?? '' }))
       import('@lanting/browser/draw-diagrams')
         .then(({ drawDiagrams }) =>
-          drawDiagrams(sources, { scheme, copy: reading, stop: stop.signal }),
+          drawDiagrams(sources, { scheme, copy: reading, stop: stop.signal, onOpen: enlarge }),
         )
-        .catch((error) => console.info('The diagrams stay as they were written.', error))
+        .catch((error) => {
+          console.info('The diagrams stay as they were written.', error)
+          for (const element of elements) element.toggleAttribute('data-failed', true)
+        })
     }
-    const cancel = whenNear(diagrams, draw)
+    const stopWaiting = whenNear(diagrams, draw)
+    const cancel = () => {
+      stopWaiting()
+      window.removeEventListener('beforeprint', draw)
+    }
+    window.addEventListener('beforeprint', draw)
     return () => {
       cancel()
       stop.abort()
