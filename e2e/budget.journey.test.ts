@@ -67,6 +67,7 @@ const CONNECTION_MAX = 8.1 * KB
 const ROOM_MAX = { file: 15 * KB, whole: 25.1 * KB, style: 5 * KB }
 
 interface Loaded {
+  readonly url: string
   readonly kind: string
   readonly text: string
   readonly gzipped: number
@@ -77,11 +78,12 @@ interface Loaded {
 const kindOf = (response: Response) => response.request().resourceType()
 
 const read = async (response: Response): Promise<Loaded> => {
-  const kind = kindOf(response)
-  if (kind !== 'script' && kind !== 'stylesheet') return { kind, text: '', gzipped: 0, sent: 0 }
+  const [url, kind] = [response.url(), kindOf(response)]
+  const isMeasured = kind === 'script' || kind === 'stylesheet'
+  if (!isMeasured) return { url, kind, text: '', gzipped: 0, sent: 0 }
   const body = await response.body()
   const { responseBodySize: sent } = await response.request().sizes()
-  return { kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length, sent }
+  return { url, kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length, sent }
 }
 
 /**
@@ -101,6 +103,12 @@ const watchLoading = (page: Page) => {
 const sum = (files: readonly Loaded[], part: 'gzipped' | 'sent' = 'gzipped') =>
   files.reduce((all, file) => all + file[part], 0)
 
+/** The sheet for paper keeps nothing waiting. */
+const sheetsForPaper = (page: Page) =>
+  page
+    .locator('link[media="print"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+
 /** Only the connection names the socket and its frames, and only the room renders messages. */
 const isConnection = ({ text }: Loaded) => /\/ws\/|chat-seen|last_event/.test(text)
 const isRoom = ({ text }: Loaded) => text.includes('room-message')
@@ -117,7 +125,10 @@ it.each(Object.entries(BUDGETS))(
     const scripts = files.filter(({ kind }) => kind === 'script')
     const connection = sum(scripts.filter(isConnection))
     const script = sum(scripts) - connection
-    const style = sum(files.filter(({ kind }) => kind === 'stylesheet'))
+    const paper = await sheetsForPaper(page)
+    const style = sum(
+      files.filter(({ kind, url }) => kind === 'stylesheet' && !paper.includes(url)),
+    )
     console.log(`first view of ${path}:`, { script, connection, style, requests: files.length })
     expect(connection).toBeGreaterThan(0)
     expect(connection).toBeLessThanOrEqual(CONNECTION_MAX)

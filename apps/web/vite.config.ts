@@ -33,7 +33,7 @@ const FIRST_VIEW = [
   // The connection of the chat, which the room shares. What draws attention comes with a message.
   {
     name: 'chat-connection',
-    test: /packages[\\/]chat[\\/]src|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
+    test: /packages[\\/]chat[\\/]src(?![\\/]room[\\/]permissions)|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
   },
   // Links in texts of users, which pages with and without markup share.
   { name: 'text-link', test: /shared[\\/](?:text-links?|web-address)\./ },
@@ -41,9 +41,8 @@ const FIRST_VIEW = [
   // What the room shares with its parts that load on use.
   {
     name: 'room-parts',
-    test: /features[\\/]chat[\\/](?:use-chat-copy|room[\\/](?:(?:message-time|enter-key|quote)\.rules|room-context|use-enter-sends))/,
+    test: /room[\\/]permissions|features[\\/]chat[\\/](?:use-chat-copy|room[\\/](?:(?:message-time|enter-key|quote)\.rules|room-context|use-enter-sends))/,
   },
-  { name: 'comments-entry', test: /features[\\/]comments[\\/]comments\.(?:tsx|queries)/ },
   {
     name: 'mutations',
     test: /useMutation|use-single-mutation|single-flight|use-client-id|submission-ids/,
@@ -61,6 +60,8 @@ const FIRST_VIEW = [
     name: 'parts',
     test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts|article-tags)|shared[\\/](?:cover|cover-of|pictures[\\/]picture-attributes|pager)\.|when-near|pictures\.ts|short-count|drawings|shared[\\/](?:use-now|script-of|initial)\.ts|own-picture|icons[\\/]Icon(?:Eye|Heart|Copy)\.)/,
   },
+  // After the parts, which it needs.
+  { name: 'comments-entry', test: /features[\\/]comments[\\/]comments\.(?:tsx|queries)/ },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

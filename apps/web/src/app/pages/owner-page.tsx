@@ -3,7 +3,6 @@ import { ArticleText } from '../../features/articles/reading/article-text.tsx'
 import { useSiteContext } from '../../shared/router/router-context.ts'
 import { useConfig } from '../../shared/site-config.ts'
 import { Banner } from '../banner/banner.tsx'
-import '../../features/articles/reading/print.css'
 
 interface Props {
   readonly data: { readonly id: number; readonly title: string; readonly page_html: string }

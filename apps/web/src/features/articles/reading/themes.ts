@@ -20,6 +20,7 @@ import qtcreator from 'highlight.js/styles/qtcreator-light.min.css?url'
 import stackoverflow from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
 import type { Extra } from './content/localised-html.ts'
+import print from './print.css?url'
 
 type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 type CodeTheme = (typeof CODE_THEMES)[number]
@@ -45,6 +46,8 @@ export const CODE_STYLES: Readonly<Partial<Record<CodeTheme, string>>> = {
 }
 
 export const FORMULA_STYLE = katex
+/** For paper: loads behind everything that the screen needs. */
+export const PRINT_STYLE = print
 export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
   notes,
   callouts,

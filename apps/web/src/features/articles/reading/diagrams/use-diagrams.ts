@@ -1,14 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useCopy } from '../../../../shared/language.ts'
-import { openViewer } from '../../../../shared/pictures/viewer-state.ts'
 import { useScheme } from '../../../../shared/theme/color-scheme.ts'
 import { whenNear } from '../../../../shared/when-near.ts'
 
 const SOURCE = '[data-diagram="mermaid"]'
 /** A picture that was drawn, which stands before its source, or a source. */
 const DIAGRAM = `.diagram, ${SOURCE}`
-
-const enlarge = ({ src, alt }: HTMLImageElement) => openViewer([{ src, alt, caption: '' }], 0)
 
 /**
  * Draws the diagrams of a text in the current scheme, when one comes near the view or the text is
@@ -26,14 +23,13 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
     const draw = () => {
       cancel()
       const elements = [...current.querySelectorAll<HTMLElement>(SOURCE)]
-      const sources = elements.map((element) => ({ element, text: element.textContent ?? '' }))
-      import('@lanting/browser/draw-diagrams')
-        .then(({ drawDiagrams }) =>
-          drawDiagrams(sources, { scheme, copy: reading, stop: stop.signal, onOpen: enlarge }),
+      import('./draw-in-text.ts')
+        .then(({ drawInText }) =>
+          drawInText(elements, { scheme, copy: reading, stop: stop.signal }),
         )
         .catch((error) => {
           console.info('The diagrams stay as they were written.', error)
-          for (const element of elements) element.toggleAttribute('data-failed', true)
+          for (const element of elements) element.dataset.failed = ''
         })
     }
     const stopWaiting = whenNear(diagrams, draw)
