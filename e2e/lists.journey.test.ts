@@ -176,18 +176,23 @@ it('a friend link without a picture has a tile with its initial', async () => {
   expect([width, shadow === 'none']).toEqual([64, false])
 })
 
-it('an apostrophe is narrow in English words of a Chinese page', async () => {
-  const path = await publishArticle(stage.site.url, { content: '他说 don’t，然后走了。' })
+it.each([
+  ['’', '他说 don’t，然后走了。'],
+  ['“', '见下文。 He said “no” and left.'],
+])('the mark %s is narrow in English words of a Chinese page', async (mark, content) => {
+  const path = await publishArticle(stage.site.url, { content })
   const { page } = await open(path)
-  const ratio = await page.locator('.article-text p').evaluate((paragraph) => {
-    const text = paragraph.firstChild as Text
+  const ratio = await page.locator('.article-text p').evaluate((paragraph, mark) => {
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode() && !walker.currentNode.textContent?.includes(mark));
+    const text = walker.currentNode as Text
     const range = document.createRange()
-    const place = text.data.indexOf('’')
+    const place = text.data.indexOf(mark)
     range.setStart(text, place)
     range.setEnd(text, place + 1)
     const { width } = range.getBoundingClientRect()
     return width / Number.parseFloat(getComputedStyle(paragraph).fontSize)
-  })
+  }, mark)
   expect(ratio).toBeLessThan(0.5)
 })
 
