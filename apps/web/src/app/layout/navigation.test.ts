@@ -1,6 +1,7 @@
+import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { expect, it } from 'vitest'
-import { menuEntries } from './navigation.ts'
+import { drawerUntil, menuEntries } from './navigation.ts'
 
 const labels = (site: Parameters<typeof menuEntries>[0]) => {
   const { main, more } = menuEntries(site, zhCN.header)
@@ -29,6 +30,19 @@ it('has the links of the owner among its pages, without those to hidden pages', 
   expect(main?.slice(0, 3)).toEqual(['小店', home, timeline])
   expect(more).toEqual(['订阅', front, back])
   expect(main).not.toContain('墙')
+})
+
+it('is a drawer in windows that its bar does not fit', () => {
+  const usual = [zhCN, en].map(({ header }) => {
+    const { main } = menuEntries({ menu: [], hidden_sections: [] }, header)
+    return [...main.filter(({ entry }) => entry !== 'tag').map(({ label }) => label), header.more]
+  })
+  expect(usual.map(drawerUntil)).toEqual([undefined, undefined])
+  const [chinese = []] = usual
+  expect(drawerUntil([...chinese, '我的小店在这里', '我的相机'])).toBe('1280')
+  expect(drawerUntil([...chinese, ...Array.from({ length: 10 }, () => '长'.repeat(20))])).toBe(
+    'any',
+  )
 })
 
 it('follows the order and the names of the owner, and leaves hidden pages out', () => {

@@ -7,6 +7,7 @@ import {
 } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageMenuQuery } from '../../features/pages/pages.queries.ts'
+import { widthOf } from '../../shared/cjk.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useConfig } from '../../shared/site-config.ts'
@@ -48,6 +49,22 @@ export const menuEntries = (
     main: entries.filter((entry) => !isUnderMore(entry)),
     more: entries.filter(isUnderMore),
   }
+}
+
+/** The windows up to which a long menu is a drawer. The usual menu fits from 799 px. */
+const DRAWERS = [1_100, 1_280, 1_440, 1_680]
+const USUAL = 1_040
+const ENTRY_PX = 26
+const LETTER_PX = 8
+/** Name, tools and edges of the header. */
+const BESIDE_PX = 420
+
+/** Returns up to which width these entries need a drawer; undefined for a menu of usual length. */
+export const drawerUntil = (labels: readonly string[]): string | undefined => {
+  const widths = labels.map((label) => ENTRY_PX + LETTER_PX * widthOf(label))
+  const needed = widths.reduce((sum, width) => sum + width, BESIDE_PX)
+  if (needed <= USUAL) return undefined
+  return String(DRAWERS.find((width) => width >= needed) ?? 'any')
 }
 
 export const useMenu = () => {
