@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
+import { call, ownerToken } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -74,6 +75,24 @@ it('leads outside where the owner wants it, in a bar that fits every window', as
   await page.setViewportSize({ width: 390, height: 800 })
   await menu.click()
   await page.getByRole('dialog').getByRole('link', { name: '我的小店' }).waitFor()
+  // A bar of many long names is a drawer.
+  await call(`${stage.site.url}/api/config/update`, {
+    token: await ownerToken(stage.site.url),
+    body: {
+      menu: Array.from({ length: 4 }, () => ({
+        entry: 'link',
+        name: '一个长名字',
+        link: '/thanks',
+      })),
+    },
+  })
+  for (const width of [1_024, 1_280, 1_440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${stage.site.url}/home`)
+    const tools = await page.locator('.header-tools').boundingBox()
+    const isInside = tools !== null && Math.ceil(tools.x + tools.width) <= width
+    expect([width, isInside, await menu.isVisible()]).toEqual([width, true, width < 1_440])
+  }
 })
 
 it('answers 404 for a hidden page, and loads nothing of it', async () => {

@@ -1,7 +1,7 @@
 import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { expect, it } from 'vitest'
-import { drawerUntil, menuEntries } from './navigation.ts'
+import { barOf, menuEntries } from './navigation.ts'
 
 const labels = (site: Parameters<typeof menuEntries>[0]) => {
   const { main, more } = menuEntries(site, zhCN.header)
@@ -32,17 +32,15 @@ it('has the links of the owner among its pages, without those to hidden pages', 
   expect(main).not.toContain('墙')
 })
 
-it('is a drawer in windows that its bar does not fit', () => {
-  const usual = [zhCN, en].map(({ header }) => {
-    const { main } = menuEntries({ menu: [], hidden_sections: [] }, header)
-    return [...main.filter(({ entry }) => entry !== 'tag').map(({ label }) => label), header.more]
-  })
-  expect(usual.map(drawerUntil)).toEqual([undefined, undefined])
-  const [chinese = []] = usual
-  expect(drawerUntil([...chinese, '我的小店在这里', '我的相机'])).toBe('1280')
-  expect(drawerUntil([...chinese, ...Array.from({ length: 10 }, () => '长'.repeat(20))])).toBe(
-    'any',
+it('needs a wide window for a long bar, and none is wide enough for many links', () => {
+  const usual = [zhCN, en].map(({ header }) =>
+    menuEntries({ menu: [], hidden_sections: [] }, header).main.map(({ label }) => label),
   )
+  expect(usual.map(barOf)).toEqual([undefined, undefined])
+  const [chinese = []] = usual
+  expect(barOf([...chinese, '我的小店'])).toBe(undefined)
+  expect(barOf([...chinese, '我的小店在这里', '我的相机'])).toBe('long')
+  expect(barOf([...chinese, ...Array.from({ length: 10 }, () => '长'.repeat(20))])).toBe('endless')
 })
 
 it('follows the order and the names of the owner, and leaves hidden pages out', () => {

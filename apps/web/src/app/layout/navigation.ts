@@ -7,7 +7,6 @@ import {
 } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageMenuQuery } from '../../features/pages/pages.queries.ts'
-import { widthOf } from '../../shared/cjk.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useConfig } from '../../shared/site-config.ts'
@@ -51,20 +50,19 @@ export const menuEntries = (
   }
 }
 
-/** The windows up to which a long menu is a drawer. The usual menu fits from 799 px. */
-const DRAWERS = [1_100, 1_280, 1_440, 1_680]
-const USUAL = 1_040
+/** Of a menu of the usual length, which fits from 799 px. */
+const USUAL_PX = 620
 const ENTRY_PX = 26
 const LETTER_PX = 8
-/** Name, tools and edges of the header. */
-const BESIDE_PX = 420
+/** Every character that is not Latin is as wide as two. */
+const WIDE = /[^ -\u024f]/g
 
-/** Returns up to which width these entries need a drawer; undefined for a menu of usual length. */
-export const drawerUntil = (labels: readonly string[]): string | undefined => {
-  const widths = labels.map((label) => ENTRY_PX + LETTER_PX * widthOf(label))
-  const needed = widths.reduce((sum, width) => sum + width, BESIDE_PX)
-  if (needed <= USUAL) return undefined
-  return String(DRAWERS.find((width) => width >= needed) ?? 'any')
+/** Returns whether the bar of these entries needs a wide window; else the menu is a drawer. */
+export const barOf = (labels: readonly string[]): 'long' | 'endless' | undefined => {
+  const letters = labels.join('').replace(WIDE, '  ').length
+  const width = labels.length * ENTRY_PX + letters * LETTER_PX
+  if (width <= USUAL_PX) return undefined
+  return width <= 1_000 ? 'long' : 'endless'
 }
 
 export const useMenu = () => {
