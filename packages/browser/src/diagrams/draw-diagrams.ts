@@ -1,6 +1,5 @@
 import type { Scheme } from '../color-scheme.ts'
 import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
-import './diagrams.css'
 
 export type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 

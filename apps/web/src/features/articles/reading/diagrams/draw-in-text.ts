@@ -1,4 +1,5 @@
 import { drawDiagrams } from '@lanting/browser/draw-diagrams'
+import '@lanting/browser/diagrams.css'
 import { openViewer } from '../../../../shared/pictures/viewer-state.ts'
 
 type Options = Omit<Parameters<typeof drawDiagrams>[1], 'onOpen'>
