@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { publishArticle } from './testing/articles.ts'
 import {
@@ -10,6 +10,7 @@ import {
   visitedBefore,
   type WatchedPage,
 } from './testing/browser.ts'
+import { recordLayoutShift } from './testing/layout-shift.ts'
 import { loginAsOwner } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 import { useSiteWithPictures } from './testing/use-site.ts'
@@ -199,5 +200,78 @@ describe('around the text', () => {
     await page.getByText('复制成功').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${stage.site.url}/article?id=1`)
+  })
+})
+
+describe('a diagram', () => {
+  const SOURCE = 'flowchart TD\n  A[山阴] --> B[兰亭]\n  B --> C[会稽]\n  C --> D[曲水]'
+  let path = ''
+  beforeAll(async () => {
+    const content = `${'前面的话。\n\n'.repeat(60)}\`\`\`mermaid\n${SOURCE}\n\`\`\`\n\n后面的话。`
+    path = await publishArticle(stage.site.url, { content })
+  })
+  const source = (page: Page) => page.locator('pre[data-diagram]')
+  const picture = (page: Page) => page.getByRole('img', { name: '图表' })
+  const isReadable = (page: Page) =>
+    source(page).evaluate((pre) => {
+      const isTransparent = /rgba\(.*, 0\)/.test(getComputedStyle(pre).color)
+      return pre.checkVisibility() && !isTransparent
+    })
+  const openDiagram = async (options = {}) => {
+    const watched = await openPage(stage.browser, options)
+    await visitedBefore(watched.page)
+    return watched
+  }
+
+  it('is a quiet box until it is drawn, in which the picture moves nothing', async () => {
+    const { page } = await openDiagram()
+    const shift = await recordLayoutShift(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/diagrams/mermaid.js', (route) => held.then(() => route.continue()))
+    await visit(page, stage.site.url + path)
+    await source(page).scrollIntoViewIfNeeded()
+    expect(await isReadable(page)).toBe(false)
+    const height = (await source(page).boundingBox())?.height
+    const before = await shift()
+    release()
+    await picture(page).waitFor()
+    expect((await page.locator('.diagram').boundingBox())?.height).toBe(height)
+    expect(await shift()).toBe(before)
+  })
+
+  it('opens in the viewer', async () => {
+    const { page, complaints } = await openDiagram({ viewport: PHONE })
+    await visit(page, stage.site.url + path)
+    await source(page).scrollIntoViewIfNeeded()
+    await picture(page).click()
+    const viewer = page.getByRole('dialog', { name: '图片预览' })
+    await viewer.getByRole('img', { name: '图表' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('is its source for readers without script, and when it cannot be drawn', async () => {
+    const { page: plain } = await openDiagram({ javaScriptEnabled: false })
+    await plain.goto(stage.site.url + path)
+    expect(await isReadable(plain)).toBe(true)
+    const { page } = await openDiagram()
+    await page.route('**/diagrams/mermaid.js', (route) => route.abort())
+    await visit(page, stage.site.url + path)
+    await source(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => isReadable(page)).toBe(true)
+  })
+
+  it('is a picture or its source on paper, and is drawn for it', async () => {
+    const { page } = await openDiagram({ colorScheme: 'dark' })
+    await visit(page, stage.site.url + path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isReadable(page)).toBe(true)
+    const wraps = () => source(page).evaluate((pre) => getComputedStyle(pre).whiteSpace)
+    expect(await wraps()).toBe('pre-wrap')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await picture(page).waitFor()
+    expect(await source(page).isVisible()).toBe(false)
   })
 })

@@ -7,6 +7,14 @@ import { useSiteWithPictures } from './testing/use-site.ts'
 
 const stage = useSiteWithPictures()
 const BOARD = '/message/list'
+/** Low ones and tall ones. */
+const SCREENS = [
+  [320, 568],
+  [320, 640],
+  [320, 720],
+  [390, 844],
+  [1_280, 720],
+] as const
 
 const openBoard = async (path = BOARD, options: object = {}) => {
   const watched = await openPage(stage.browser, options)
@@ -48,6 +56,24 @@ describe('the server-rendered board', () => {
       expect((await fetch(stage.site.url + path)).status).toBe(404)
     },
   )
+})
+
+it('no lane of the danmaku lies under the pause button, on any screen', async () => {
+  const { page } = await openBoard(BOARD, { reducedMotion: null })
+  await page.getByLabel('留言内容').fill('自己的一条')
+  await page.keyboard.press('Enter')
+  await page.locator('.sky-lane[data-own="true"]').waitFor()
+  const gaps = () =>
+    page.locator('.sky-lane').evaluateAll((lanes) => {
+      const top = document.querySelector('.sky-pause')?.getBoundingClientRect().top ?? 0
+      const boxes = lanes.map((lane) => lane.getBoundingClientRect())
+      return boxes.filter(({ height, bottom }) => height > 0 && bottom > top).length
+    })
+  for (const [width, height] of [...SCREENS, [DESKTOP.width, DESKTOP.height]] as const) {
+    await page.setViewportSize({ width, height })
+    expect([width, height, await gaps()]).toEqual([width, height, 0])
+    expect(await page.locator('.sky-lane').count()).toBeGreaterThan(4)
+  }
 })
 
 describe('a visitor', () => {

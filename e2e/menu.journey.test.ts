@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
+import { call, ownerToken } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -40,6 +41,58 @@ it('shows the menu in the order and with the names of the owner, without hidden 
   expect(await page.getByRole('button', { name: '聊天室' }).count()).toBe(0)
   expect(await page.locator('.dock').count()).toBe(0)
   expect(asked.filter((url) => /chat-(?!store)|open-music/.test(url))).toEqual([])
+})
+
+it('leads outside where the owner wants it, in a bar that fits every window', async () => {
+  const { page, save } = await openSettings()
+  const rows = page.getByRole('list', { name: '菜单' })
+  await page.getByRole('button', { name: '加一个链接' }).nth(1).click()
+  const [name, link] = [rows.getByLabel('名字', { exact: true }), rows.getByLabel('链接')]
+  await name.fill('我的小店')
+  await link.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('每个菜单链接都要有名字').waitFor()
+  expect(await link.getAttribute('aria-invalid')).toBe('true')
+  await link.fill('https://shop.example/')
+  await page.getByRole('button', { name: '上移: 我的小店' }).click()
+  await save()
+  await page.goto(`${stage.site.url}/home`)
+  const shop = page.getByRole('navigation', { name: '主导航' }).getByText('我的小店')
+  const look = await shop.evaluate((one: HTMLAnchorElement) => [one.href, one.target, one.rel])
+  expect(look).toEqual(['https://shop.example/', '_blank', 'noopener'])
+  expect(await shop.getAttribute('title')).toBe('在新窗口打开')
+  const menu = page.getByRole('button', { name: '菜单' })
+  for (const width of [799, 961, 1_024, 1_101, 1_280, 1_440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const right = await page
+      .locator('.header-tools')
+      .evaluate((tools) => Math.ceil(tools.getBoundingClientRect().right))
+    expect([width, right <= width, await shop.isVisible()]).toEqual([
+      ...[width, true],
+      !(await menu.isVisible()),
+    ])
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await menu.click()
+  await page.getByRole('dialog').getByRole('link', { name: '我的小店' }).waitFor()
+  // A bar of many long names is a drawer.
+  await call(`${stage.site.url}/api/config/update`, {
+    token: await ownerToken(stage.site.url),
+    body: {
+      menu: Array.from({ length: 4 }, () => ({
+        entry: 'link',
+        name: '一个长名字',
+        link: '/thanks',
+      })),
+    },
+  })
+  for (const width of [1_024, 1_280, 1_440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${stage.site.url}/home`)
+    const tools = await page.locator('.header-tools').boundingBox()
+    const isInside = tools !== null && Math.ceil(tools.x + tools.width) <= width
+    expect([width, isInside, await menu.isVisible()]).toEqual([width, true, width < 1_440])
+  }
 })
 
 it('answers 404 for a hidden page, and loads nothing of it', async () => {

@@ -28,26 +28,40 @@ const FIRST_VIEW = [
   // Small parts of an article that its tools share.
   {
     name: 'reading',
-    test: /reading[\\/](?:theme-choices|keep-place|catalogue|use-current)(?!-)/,
+    test: /(?:reading[\\/](?:theme-choices|keep-place|catalogue|use-current)(?!-)|reading-list[\\/]reading-list)/,
   },
   // The connection of the chat, which the room shares. What draws attention comes with a message.
   {
     name: 'chat-connection',
-    test: /packages[\\/]chat[\\/]src|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
+    test: /packages[\\/]chat[\\/]src(?![\\/]room[\\/]permissions)|contract[\\/]src[\\/]chat-frames|features[\\/]chat[\\/]connection[\\/](?!attention|icon-with-dot|mentions-of-user|ring)/,
   },
   // Links in texts of users, which pages with and without markup share.
   { name: 'text-link', test: /shared[\\/](?:text-links?|web-address)\./ },
+  { name: 'avatar', test: /shared[\\/]avatar\.|contract[\\/]src[\\/]default-avatars/ },
   // What the room shares with its parts that load on use.
   {
     name: 'room-parts',
-    test: /features[\\/]chat[\\/](?:use-chat-copy|room[\\/](?:(?:message-time|enter-key|quote)\.rules|room-context|use-enter-sends))/,
+    test: /room[\\/]permissions|features[\\/]chat[\\/](?:use-chat-copy|room[\\/](?:(?:message-time|enter-key|quote)\.rules|room-context|use-enter-sends))/,
   },
-  { name: 'mutations', test: /useMutation|use-single-mutation|single-flight|use-client-id/ },
+  {
+    name: 'mutations',
+    test: /useMutation|use-single-mutation|single-flight|use-client-id|submission-ids/,
+  },
+  { name: 'play-and-pause', test: /icons[\\/]IconPlayer(?:Play|Pause)\./ },
+  { name: 'lists', test: /infiniteQueryObserver|useInfiniteQuery/ },
+  { name: 'visitor-forms', test: /shared[\\/](?:use-honeypot|is-held)\./ },
+  { name: 'taxonomy', test: /features[\\/]taxonomy[\\/]taxonomy(?:-cloud|\.queries)/ },
+  {
+    name: 'picture-upload',
+    test: /shared[\\/]pictures[\\/](?:picture-upload-state|picture-progress|use-picture-upload)/,
+  },
   // The small parts that most pages share: one file is smaller than many.
   {
     name: 'parts',
-    test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts|article-tags)|shared[\\/](?:cover|cover-of|pictures[\\/]picture-attributes|pager)\.|when-near|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron|Copy))/,
+    test: /[\\/](?:app[\\/]banner[\\/](?:banner|rising-title|title-words)\.|features[\\/]articles[\\/](?:articles\.queries|article-counts|article-tags)|shared[\\/](?:cover|cover-of|pictures[\\/]picture-attributes|pager)\.|when-near|pictures\.ts|short-count|drawings|shared[\\/](?:use-now|script-of|initial)\.ts|own-picture|icons[\\/]Icon(?:Eye|Heart|Copy)\.)/,
   },
+  // After the parts, which it needs.
+  { name: 'comments-entry', test: /features[\\/]comments[\\/]comments\.(?:tsx|queries)/ },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

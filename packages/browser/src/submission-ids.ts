@@ -1,5 +1,4 @@
-/** Works without `randomUUID`, which is missing on pages without https. */
-export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+import { newId } from './new-id.ts'
 
 /**
  * An id for each submission, so that the server stores a repeated one once. It stays the same for

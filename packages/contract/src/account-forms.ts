@@ -42,6 +42,3 @@ export const isProof = (hash: Uint8Array): boolean => hasZeroBits(hash, PROOF_BI
 
 /** The text to hash (SHA-256) for a challenge of the server. */
 export const challengeText = (challenge: string, counter: number) => `${challenge}:${counter}`
-
-/** Pictures for users without an avatar of their own. */
-export const DEFAULT_AVATARS = Array.from({ length: 8 }, (_, n) => `/art/avatars/${n + 1}.avif`)

@@ -1,5 +1,6 @@
+import { CODE } from './codes.ts'
 import type { Address, Endpoint, FileToSend, Input, Method, Result } from './endpoint.ts'
-import { CODE, type ErrorKey } from './errors.ts'
+import type { ErrorKey } from './errors.ts'
 import { MUSIC_PATH } from './music-limits.ts'
 
 export interface Call {

@@ -47,6 +47,10 @@ export const MENU_ENTRIES = [
 ] as const
 export type MenuName = (typeof MENU_ENTRIES)[number]
 
+/** Links of the owner in the menu: among its pages, or under “More”. */
+export const MENU_LINKS = ['link', 'moreLink'] as const
+export type MenuLink = (typeof MENU_LINKS)[number]
+
 /** The parts of the site that the owner can hide. */
 export const SECTIONS = [
   'photoAlbum',

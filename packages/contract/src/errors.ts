@@ -2,9 +2,6 @@ import type { Family } from './error-families.ts'
 import { PLAYLIST_IMPORT_ERRORS } from './playlist-import-errors.ts'
 import { TURNTABLE_ERRORS } from './turntable-errors.ts'
 
-/** `hint`: the call did nothing, but nothing is wrong. */
-export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
-
 export interface Failure {
   readonly status: number
   /** Default: the family of the endpoint. */

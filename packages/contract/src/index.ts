@@ -67,9 +67,11 @@ export * from './chat-frames.ts'
 export * from './chat-visitors.ts'
 export type { Addresses, Answered, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient, openAnswer } from './client.ts'
+export { CODE } from './codes.ts'
 export * from './colours.ts'
 export { commentFate, commentRule } from './comment-rule.ts'
 export type { Comment, Reply } from './comments.ts'
+export { DEFAULT_AVATARS } from './default-avatars.ts'
 export { descriptionOf } from './descriptions.ts'
 export { isDrawing, nightTwin, pairedDrawings } from './drawings.ts'
 export type {
@@ -92,7 +94,7 @@ export * from './enumerations.ts'
 export type { Family } from './error-families.ts'
 export { FAMILY, familyOf } from './error-families.ts'
 export type { ErrorKey, Failure } from './errors.ts'
-export { CODE, ERRORS } from './errors.ts'
+export { ERRORS } from './errors.ts'
 export { FailureAnswer } from './failure-answer.ts'
 export type { FirstStep, FirstSteps } from './first-steps.ts'
 export { FIRST_STEPS } from './first-steps.ts'
@@ -171,6 +173,7 @@ export * from './session-limits.ts'
 export {
   badgeFaults,
   greetingFaults,
+  menuEntryFaults,
   SETTINGS_PICTURES,
   settingsFaults,
   socialLinkFaults,
@@ -184,7 +187,7 @@ export {
   ownMusicAddresses,
   siteAddresses,
 } from './site-endpoints.ts'
-export { isHiddenPath, wholeMenu } from './site-menu.ts'
+export { isHiddenPath, isMenuLink, isUnderMore, wholeMenu } from './site-menu.ts'
 export { isSlug, slugOf } from './slugs.ts'
 export * from './stacked-marks.ts'
 export type { AdminTalk, TalkDraft } from './talk-admin.ts'

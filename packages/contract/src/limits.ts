@@ -91,6 +91,7 @@ export const COMMENT_EDIT_MS = 600_000
 export const BADGES_MAX = 10
 export const VERSES_MAX = 20
 export const SOCIAL_LINKS_MAX = 12
+export const MENU_LINKS_MAX = 10
 /** Maximum number of origins that the owner's code may use. */
 export const CODE_SOURCES_MAX = 20
 export const SPECIAL_GREETINGS_MAX = 100

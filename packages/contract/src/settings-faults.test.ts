@@ -3,6 +3,7 @@ import { settingsFaults } from './settings-faults.ts'
 import type { SettingsChange } from './site-admin.ts'
 
 const TODAY = '2026-11-18'
+const MENU_LINK = { entry: 'link', name: 'Shop', link: 'https://shop.test' }
 
 describe('changed settings', () => {
   it.each([
@@ -31,6 +32,17 @@ describe('changed settings', () => {
     [{ code_sources: Array.from({ length: 21 }, (_, n) => `https://a${n}.test`) }, 'code_sources'],
     [{ code_sources: [`https://${'a'.repeat(250)}.test`] }, 'code_sources'],
     [{ github_link: 'https://u:p@a.test' }, 'github_link'],
+    [{ menu: [{ entry: 'home', name: '' }] }, undefined],
+    [{ menu: [{ entry: 'link', name: 'Shop', link: 'https://shop.test/a?b#c' }] }, undefined],
+    [{ menu: [{ entry: 'moreLink', name: 'Feed', link: '/feed.xml' }] }, undefined],
+    [{ menu: Array.from({ length: 10 }, () => MENU_LINK) }, undefined],
+    [{ menu: Array.from({ length: 11 }, () => MENU_LINK) }, 'menu'],
+    [{ menu: [{ entry: 'link', name: ' ', link: '/feed.xml' }] }, 'menu'],
+    [{ menu: [{ entry: 'link', name: 'Shop' }] }, 'menu'],
+    [{ menu: [{ entry: 'link', name: 'Shop', link: 'javascript:alert(1)' }] }, 'menu'],
+    [{ menu: [{ entry: 'link', name: 'Shop', link: 'http://shop.test' }] }, 'menu'],
+    [{ menu: [{ entry: 'link', name: 'Shop', link: '//shop.test' }] }, 'menu'],
+    [{ menu: [{ entry: 'home', name: '', link: 'https://shop.test' }] }, 'menu'],
     [{ blog_name: ' ' }, 'blog_name'],
     [{ verses: [''] }, 'verses'],
     [{ special_greetings: { 1: ' ' } }, 'special_greetings'],

@@ -1,6 +1,7 @@
-import { ADMIN_LENGTH, CODE_SOURCES_MAX, VERSES_MAX } from './limits.ts'
+import { ADMIN_LENGTH, CODE_SOURCES_MAX, MENU_LINKS_MAX, VERSES_MAX } from './limits.ts'
 import { isMailAddress } from './mail-address.ts'
 import type { SettingsChange } from './site-admin.ts'
+import { isMenuLink } from './site-menu.ts'
 import { isOwnAddress, isPictureAddress, isWebAddress } from './web-address.ts'
 
 export const SETTINGS_PICTURES = [
@@ -18,7 +19,10 @@ export const SETTINGS_PICTURES = [
 const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'thanks_link'] as const
 
 type Badge = NonNullable<SettingsChange['badges']>[number]
+type MenuEntry = NonNullable<SettingsChange['menu']>[number]
 type SocialLink = NonNullable<SettingsChange['social_links']>[number]
+
+const isSecureAddress = (text: string) => isWebAddress(text) && text.startsWith('https://')
 
 const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
 
@@ -56,6 +60,13 @@ export const socialLinkFaults = ({ name, link }: SocialLink): readonly ('name' |
   ...(isLink(link) || isMailLink(link) ? [] : (['link'] as const)),
 ]
 
+/** Returns the wrong members of an entry of the menu. */
+export const menuEntryFaults = ({ entry, name, link }: MenuEntry): readonly ('name' | 'link')[] => {
+  if (!isMenuLink(entry)) return link === undefined ? [] : ['link']
+  const isRight = link !== undefined && (isOwnAddress(link) || isSecureAddress(link))
+  return [...(isBlank(name) ? (['name'] as const) : []), ...(isRight ? [] : (['link'] as const))]
+}
+
 /** Returns what is wrong with the greeting of a user. */
 export const greetingFaults = (userId: string, text: string): readonly ('user' | 'text')[] => [
   ...(USER_ID.test(userId) ? [] : (['user'] as const)),
@@ -89,6 +100,9 @@ const RIGHT: Readonly<Partial<Record<keyof SettingsChange, Check>>> = {
     verses.every((verse) => !isBlank(verse) && verse.length <= ADMIN_LENGTH.verse),
   social_links: ({ social_links }) =>
     allOf(social_links, (link) => socialLinkFaults(link).length === 0),
+  menu: ({ menu = [] }) =>
+    menu.filter(({ entry }) => isMenuLink(entry)).length <= MENU_LINKS_MAX &&
+    menu.every((entry) => menuEntryFaults(entry).length === 0),
   code_sources: ({ code_sources = [] }) =>
     code_sources.length <= CODE_SOURCES_MAX && code_sources.every(isSource),
   founded_on: ({ founded_on = '' }, today) => isPastDay(founded_on, today),

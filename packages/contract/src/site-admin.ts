@@ -16,6 +16,7 @@ import {
   ADMIN_LENGTH,
   BADGES_MAX,
   CODE_SOURCES_MAX,
+  MENU_LINKS_MAX,
   SOCIAL_LINKS_MAX,
   SPECIAL_GREETINGS_MAX,
   VERSES_MAX,
@@ -101,8 +102,9 @@ export const SettingsChange = Type.Partial(
       Type.Object({
         ...settings.menu.items.properties,
         name: Type.String({ maxLength: ADMIN_LENGTH.menuName }),
+        link: Type.Optional(Setting),
       }),
-      { maxItems: MENU_ENTRIES.length },
+      { maxItems: MENU_ENTRIES.length + MENU_LINKS_MAX },
     ),
     hidden_sections: Type.Array(settings.hidden_sections.items, {
       maxItems: SECTIONS.length,

@@ -4,6 +4,15 @@ import { PATHS } from './paths.ts'
 import { isHiddenPath, wholeMenu } from './site-menu.ts'
 
 describe('the menu', () => {
+  it('keeps every link of the owner at its place', () => {
+    const links = ['/archives?page=2', 'https://shop.test'].map(
+      (link) => ({ entry: 'link', name: 'Shop', link }) as const,
+    )
+    const menu = wholeMenu([...links, { entry: 'moreLink', name: 'Feed', link: '/feed.xml' }])
+    expect(menu.slice(0, 4).map(({ entry }) => entry)).toEqual(['link', 'link', 'moreLink', 'home'])
+    expect(menu.slice(0, 2)).toEqual(links)
+  })
+
   it('is that of the site without changes', () => {
     expect(wholeMenu([]).map(({ entry }) => entry)).toEqual(MENU_ENTRIES)
   })

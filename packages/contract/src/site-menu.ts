@@ -1,15 +1,24 @@
-import { MENU_ENTRIES, type MenuName, type Section } from './enumerations.ts'
+import { MENU_ENTRIES, type MenuLink, type MenuName, type Section } from './enumerations.ts'
 import { PATHS } from './paths.ts'
 
 interface Entry {
-  readonly entry: MenuName
+  readonly entry: MenuName | MenuLink
   readonly name: string
+  readonly link?: string
 }
+
+export const isMenuLink = (entry: MenuName | MenuLink): entry is MenuLink =>
+  entry === 'link' || entry === 'moreLink'
+
+/** Whether an entry stands under “More”. */
+export const isUnderMore = ({ entry }: Pick<Entry, 'entry'>): boolean =>
+  entry === 'front' || entry === 'back' || entry === 'moreLink'
 
 /** Returns the whole menu: first the entries of the owner, then all others in their first order. */
 export const wholeMenu = (menu: readonly Entry[]): readonly Entry[] =>
   [...menu, ...MENU_ENTRIES.map((entry) => ({ entry, name: '' }))].filter(
-    ({ entry }, place, all) => all.findIndex((other) => other.entry === entry) === place,
+    ({ entry }, place, all) =>
+      isMenuLink(entry) || all.findIndex((other) => other.entry === entry) === place,
   )
 
 const SECTION_PATHS: Readonly<Record<Section, readonly string[]>> = {

@@ -6,6 +6,8 @@ import {
   DEFAULT_THEMES,
   type DefaultTheme,
   MENU_ENTRIES,
+  MENU_LINKS,
+  type MenuLink,
   type MenuName,
   REGISTRATIONS,
   type RegistrationMode,
@@ -41,10 +43,15 @@ export const getHealth = endpoint({
 /** A small picture in the footer. Both addresses are local files or links. */
 const Badge = Type.Object({ image: Type.String(), title: Type.String(), link: Type.String() })
 
-/** An entry of the menu. An empty name stands for the usual one. */
+/** An entry of the menu: a page, whose empty name stands for the usual one, or a link of the owner. */
 const MenuEntry = Type.Object({
-  entry: Type.Unsafe<MenuName>({ type: 'string', enum: MENU_ENTRIES }),
+  entry: Type.Unsafe<MenuName | MenuLink>({
+    type: 'string',
+    enum: [...MENU_ENTRIES, ...MENU_LINKS],
+  }),
   name: Type.String(),
+  /** Of links only. */
+  link: Type.Optional(Type.String()),
 })
 
 const SocialLink = Type.Object({

@@ -10,6 +10,21 @@ const paragraph = (markdown: string) => renderArticle(markdown).html.trim()
 const formulas = (markdown: string) =>
   [...paragraph(markdown).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, tex]) => tex)
 
+describe('curly quotes', () => {
+  const [open, close] = ['“', '”'].map((quote) => `<span class="latin">${quote}</span>`)
+  it.each([
+    ['“Hello,” she said.', `${open}Hello,${close} she said.`],
+    ['见下文。He said “don’t”, and left.', `见下文。He said ${open}don’t${close}, and left.`],
+    ['“One” and “two”', `${open}One${close} and ${open}two${close}`],
+    ['他说“Hello”。', '他说“Hello”。'],
+    ['“React” 的文档', '“React” 的文档'],
+    ['He said “你好” to me', 'He said “你好” to me'],
+    ['`“code”` “open', '<code>“code”</code> “open'],
+  ])('are narrow in English sentences only: %s', (markdown, html) => {
+    expect(paragraph(markdown)).toBe(`<p>${html}</p>`)
+  })
+})
+
 describe('emphasis beside Han characters', () => {
   it.each([
     ['**中文，**后面', '<p><strong>中文，</strong>后面</p>'],
@@ -49,7 +64,7 @@ describe('emphasised Han characters', () => {
     ['***又黑又点***', '<em><strong><span class="han">又黑又点</span></strong></em>'],
     ['*[链接](/a)*', '<em><a href="/a"><span class="han">链接</span></a></em>'],
     ['*`代码` code*', '<em><code>代码</code> code</em>'],
-    ['*plain “words”*', '<em>plain “words”</em>'],
+    ['*plain words”*', '<em>plain words”</em>'],
   ])('have their own class in %s', (markdown, html) => {
     expect(paragraph(markdown)).toBe(`<p>${html}</p>`)
     expect(offences(html)).toEqual([])

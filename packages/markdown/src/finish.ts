@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
 import { codeFrame } from './code-frame.ts'
 import { emphasis } from './han-emphasis.ts'
+import { markLatinQuotes } from './latin-quotes.ts'
 import { element, hasClass, rewriteElements } from './tree.ts'
 
 function picture(image: Element): ElementContent {
@@ -79,4 +80,5 @@ export function finish(body: Element): void {
     if (LEFT_OUT.some((name) => hasClass(found, name))) return NOTHING
     return found
   })
+  markLatinQuotes(body)
 }

@@ -6,6 +6,6 @@
  * folds, galleries, widths of pictures, safe HTML. 5: cards of articles with a slug, and of addresses
  * with the host of the site. 6: code of hosts for other sites as cards, addresses that end before
  * Chinese punctuation, the language of long code by its beginning. 7: pictures without https over https.
- * 8: text without the usual titles of callouts.
+ * 8: text without the usual titles of callouts. 9: curly quotes of Latin sentences.
  */
-export const RENDERER_VERSION = 8
+export const RENDERER_VERSION = 9

@@ -16,13 +16,30 @@ interface Options {
   readonly scheme: Scheme
   readonly copy: { readonly diagram: string; readonly diagramFailed: string }
   readonly stop: AbortSignal
+  /** Shows a picture as large as the window. */
+  readonly onOpen?: (picture: HTMLImageElement) => void
 }
 
-const asPicture = ({ svg, width, height }: Drawn, name: string) => {
+/** A slow connection loads the library in this time, or the sources stay. */
+const DRAWN_WITHIN_MS = 60_000
+
+/** Complete: a picture on paper is whole. */
+const asPicture = async ({ svg, width, height }: Drawn, name: string) => {
   const image = new Image(width, height)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   image.alt = name
+  await image.decode().catch((error) => console.info('The picture comes later.', error))
   return image
+}
+
+const opening = (image: HTMLImageElement, onOpen: Options['onOpen']) => {
+  if (!onOpen) return image
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'diagram-open'
+  button.append(image)
+  button.addEventListener('click', () => onOpen(image))
+  return button
 }
 
 const notice = (text: string) => {
@@ -43,37 +60,63 @@ const openFrame = () => {
   return frame
 }
 
-/** Shows the diagram as an image, so that its content cannot run in the page. */
-const place = (source: HTMLElement, drawn: Drawn | undefined, copy: Options['copy']) => {
-  source.parentElement
-    ?.querySelector(`:scope > [data-drawn="${source.dataset.diagramId}"]`)
-    ?.remove()
+/**
+ * Shows the diagram as an image, so that its content cannot run in the page. The box of a text keeps
+ * the height that it had.
+ */
+const place = async (
+  source: HTMLElement,
+  drawn: Drawn | undefined,
+  { copy, stop, onOpen }: Options,
+) => {
+  const picture = drawn && (await asPicture(drawn, copy.diagram))
+  if (stop.aborted) return
+  const before = source.parentElement?.querySelector<HTMLElement>(
+    `:scope > [data-drawn="${source.dataset.diagramId}"]`,
+  )
   const shown = document.createElement('figure')
   shown.className = 'diagram'
   shown.dataset.drawn = source.dataset.diagramId
-  shown.append(drawn ? asPicture(drawn, copy.diagram) : notice(copy.diagramFailed))
+  shown.append(picture ? opening(picture, onOpen) : notice(copy.diagramFailed))
+  if (picture && before?.style.height) shown.style.height = before.style.height
+  else if (picture && source.dataset.diagram && source.offsetHeight > 0) {
+    shown.style.height = `${source.offsetHeight}px`
+  }
+  before?.remove()
   source.before(shown)
-  source.hidden = drawn !== undefined
+  source.hidden = picture !== undefined
+  source.toggleAttribute('data-failed', !picture)
 }
 
-export const drawDiagrams = (
-  sources: readonly DiagramSource[],
-  { scheme, copy, stop }: Options,
-): void => {
+export const drawDiagrams = (sources: readonly DiagramSource[], options: Options): void => {
+  const { scheme, stop } = options
   const frame = openFrame()
+  const waiting = new Set(sources.map(({ element }) => element))
   sources.forEach(({ element }, index) => {
     element.dataset.diagramId = String(index)
   })
   const request: DrawRequest = { scheme, sources: sources.map(({ text }) => text) }
+  const finish = (element: HTMLElement, drawn: Drawn | undefined) => {
+    waiting.delete(element)
+    void place(element, drawn, options)
+    if (waiting.size > 0) return
+    frame.remove()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(() => {
+    for (const element of waiting) finish(element, undefined)
+  }, DRAWN_WITHIN_MS)
   const receive = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return
     const { index, drawn } = data as DrawResult
     const element = sources[index]?.element
-    if (element) place(element, drawn, copy)
-    if (index === sources.length - 1) frame.remove()
+    if (element) finish(element, drawn)
   }
   window.addEventListener('message', receive, { signal: stop })
-  stop.addEventListener('abort', () => frame.remove())
+  stop.addEventListener('abort', () => {
+    frame.remove()
+    clearTimeout(timer)
+  })
   frame.addEventListener('load', () => frame.contentWindow?.postMessage(request, '*'))
   document.body.append(frame)
 }

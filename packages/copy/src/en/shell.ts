@@ -15,6 +15,7 @@ export const header: Copy['header'] = {
   links: 'Links',
   board: 'Board',
   more: 'More',
+  newWindow: 'Opens in a new window',
   front: 'Frontend picks',
   back: 'Backend picks',
   login: 'Sign in',

@@ -12,6 +12,7 @@ export const header = {
   links: '友链',
   board: '留言',
   more: '更多',
+  newWindow: '在新窗口打开',
   front: '前端推荐',
   back: '后端推荐',
   login: '登录',

@@ -13,7 +13,7 @@ import { useCopy } from '../../shared/language.ts'
 import { withLink } from './settings.rules.ts'
 import type { FieldsProps } from './settings-fields.tsx'
 
-const RemoveButton = ({ onClick }: { onClick: () => void }) => {
+export const RemoveButton = ({ onClick }: { onClick: () => void }) => {
   const { actions } = useCopy().admin
   return (
     <button type="button" className="icon-button" aria-label={actions.remove} onClick={onClick}>

@@ -30,6 +30,7 @@ it('names every wrong field at once', () => {
     badges: [{ image: '', title: 'x', link: '' }],
     special_greetings: { 1: '' },
     social_links: [{ icon: 'x', name: ' ', link: 'https://example.org/' }],
+    menu: [{ entry: 'link', name: '小店', link: '//shop.example' }],
     verses: ['长'.repeat(61)],
     ...{ founded_on: '2999-01-01', code_sources: ['https://localhost'] },
   } as const
@@ -49,6 +50,12 @@ it('completes an email address that is typed as a social link', () => {
   const link = { ...typed, link: 'mailto:a@example.org' }
   expect(tidySettings({ social_links: [typed] })).toEqual({ social_links: [link] })
   expect(faultsWith({ social_links: [typed] })).toEqual([])
+})
+
+it('takes the spaces around the address of a menu link away', () => {
+  const menu = [{ entry: 'link', name: '小店', link: ' https://shop.example ' } as const]
+  expect(tidySettings({ menu }).menu?.[0]?.link).toBe('https://shop.example')
+  expect(faultsWith({ menu })).toEqual([])
 })
 
 it('drops empty lines of the lists, and leaves other changes alone', () => {

@@ -23,11 +23,17 @@ export const withLink = ({ link: typed, ...rest }: SocialLink): SocialLink => {
   return { ...rest, link: isMailAddress(link) ? `mailto:${link}` : link }
 }
 
+type MenuEntry = AdminSettings['menu'][number]
+
+export const withoutSpaces = (entry: MenuEntry): MenuEntry =>
+  entry.link === undefined ? entry : { ...entry, link: entry.link.trim() }
+
 /** Drops the empty lines of lists that are written as text, and completes email addresses. */
 export const tidySettings = (change: Partial<AdminSettings>): Partial<AdminSettings> => ({
   ...change,
   ...(change.verses && { verses: linesOf(change.verses) }),
   ...(change.code_sources && { code_sources: linesOf(change.code_sources) }),
+  ...(change.menu && { menu: change.menu.map(withoutSpaces) }),
   ...(change.social_links && { social_links: change.social_links.map(withLink) }),
 })
 
@@ -42,6 +48,7 @@ export const settingsFaults = (
     badges: faults.badges,
     special_greetings: faults.greetings,
     social_links: faults.social,
+    menu: faults.menu,
     verses: faults.verses(VERSES_MAX, ADMIN_LENGTH.verse),
     code_sources: faults.sources(CODE_SOURCES_MAX),
     founded_on: faults.day,

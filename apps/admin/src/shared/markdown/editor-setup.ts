@@ -29,6 +29,7 @@ import '@lanting/browser/prose/callouts.css'
 import '@lanting/browser/prose/code-tabs.css'
 import '@lanting/browser/prose/notes.css'
 import '@lanting/browser/prose/tables.css'
+import '@lanting/browser/diagrams.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 

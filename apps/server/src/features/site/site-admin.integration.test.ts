@@ -98,6 +98,17 @@ describe('settings', () => {
     expect(await listed()).toContain('/talk<')
   })
 
+  it('put links of the owner into the menu', async () => {
+    const { owner, client } = await open()
+    const menu = [
+      { entry: 'link' as const, name: 'Shop', link: 'https://shop.test' },
+      { entry: 'home' as const, name: '' },
+      { entry: 'moreLink' as const, name: 'Feed', link: '/feed.xml' },
+    ]
+    await owner.updateConfig({ body: { menu } })
+    expect((await client().getConfig()).menu).toEqual(menu)
+  })
+
   it('of the time zone change every date', async () => {
     const { owner, client } = await open()
     const { article } = await owner.addArticle({ body: { article: draft('a') } })
@@ -130,6 +141,10 @@ describe('settings', () => {
     { hold_visitors: 'yes' },
     { menu: [{ entry: 'nowhere', name: '' }] },
     { menu: [{ entry: 'home', name: 'x'.repeat(21) }] },
+    { menu: [{ entry: 'link', name: 'x'.repeat(21), link: '/feed.xml' }] },
+    { menu: [{ entry: 'link', name: 'x', link: 'javascript:alert(1)' }] },
+    { menu: [{ entry: 'link', name: 'x', link: `https://a.test/${'x'.repeat(255)}` }] },
+    { menu: Array.from({ length: 11 }, () => ({ entry: 'link', name: 'x', link: '/feed.xml' })) },
     { hidden_sections: ['home'] },
     { hidden_sections: ['talk', 'talk'] },
     { verses: [' '] },

@@ -9,10 +9,12 @@ import { HeaderNavigation } from './header-navigation.tsx'
 import { afterScroll, atStart } from './header-state.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { barOf, useMenu } from './navigation.ts'
 
 export const Header = () => {
   const { header } = useCopy()
   const { blog_name, initials, blog_avatar } = useConfig()
+  const bar = barOf(useMenu().main.map(({ label }) => label))
   const [state, setState] = useState(atStart)
   useScroll(useCallback((y) => setState((before) => afterScroll(before, y)), []))
 
@@ -22,7 +24,7 @@ export const Header = () => {
         {header.skip}
       </a>
       <header className="site-header" data-place={state.place}>
-        <div className="site-header-row">
+        <div className="site-header-row" data-bar={bar}>
           <MenuButton />
           <a href={PATHS.home} className="brand">
             <BrandMark initials={initials} picture={blog_avatar} />

@@ -7,6 +7,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useRouter } from '../../shared/router/router-context.ts'
 import { type NavigationEntry, useMenu } from './navigation.ts'
 import { NavigationLink } from './navigation-link.tsx'
+import './mobile-menu.css'
 
 interface Props {
   readonly open: boolean

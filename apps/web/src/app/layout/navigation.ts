@@ -1,4 +1,10 @@
-import { isHiddenPath, type MenuName, type SiteConfig, wholeMenu } from '@lanting/contract'
+import {
+  isHiddenPath,
+  isUnderMore,
+  type MenuName,
+  type SiteConfig,
+  wholeMenu,
+} from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageMenuQuery } from '../../features/pages/pages.queries.ts'
 import { useCopy } from '../../shared/language.ts'
@@ -21,11 +27,9 @@ const TO: Readonly<Record<MenuName, string>> = {
 
 export interface NavigationEntry {
   readonly to: string
-  readonly entry: MenuName
+  readonly entry: SiteConfig['menu'][number]['entry']
   readonly label: string
 }
-
-const isMore = ({ entry }: NavigationEntry) => entry === 'front' || entry === 'back'
 
 /** The menu in the order and with the names of the owner, without hidden pages. */
 export const menuEntries = (
@@ -34,10 +38,31 @@ export const menuEntries = (
 ) => {
   const entries = wholeMenu(menu)
     .map(
-      ({ entry, name }): NavigationEntry => ({ to: TO[entry], entry, label: name || names[entry] }),
+      ({ entry, name, link }): NavigationEntry =>
+        entry === 'link' || entry === 'moreLink'
+          ? { to: link ?? '', entry, label: name }
+          : { to: TO[entry], entry, label: name || names[entry] },
     )
     .filter(({ to }) => !isHiddenPath(to, hidden_sections))
-  return { main: entries.filter((entry) => !isMore(entry)), more: entries.filter(isMore) }
+  return {
+    main: entries.filter((entry) => !isUnderMore(entry)),
+    more: entries.filter(isUnderMore),
+  }
+}
+
+/** Of a menu of the usual length, which fits from 799 px. */
+const USUAL_PX = 620
+const ENTRY_PX = 26
+const LETTER_PX = 8
+/** Every character that is not Latin is as wide as two. */
+const WIDE = /[^ -\u024f]/g
+
+/** Returns whether the bar of these entries needs a wide window; else the menu is a drawer. */
+export const barOf = (labels: readonly string[]): 'long' | 'endless' | undefined => {
+  const letters = labels.join('').replace(WIDE, '  ').length
+  const width = labels.length * ENTRY_PX + letters * LETTER_PX
+  if (width <= USUAL_PX) return undefined
+  return width <= 1_000 ? 'long' : 'endless'
 }
 
 export const useMenu = () => {

@@ -29,7 +29,6 @@ import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 import '../../features/articles/reading/article.css'
 import '../../features/articles/reading/article-footer.css'
-import '../../features/articles/reading/print.css'
 import '../../features/articles/reading/recommended.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {

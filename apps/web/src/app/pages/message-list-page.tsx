@@ -7,6 +7,7 @@ import { LikeHeart } from '../../features/likes/like-heart.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { changeStaticState, useStaticState } from '../../shared/stores/static-state.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/board/styles/tokens.css'
 import '../../features/board/sky/sky.css'
 import '../../features/board/sky/shooting-stars.css'
 

@@ -4,7 +4,6 @@ import { Comments } from '../../features/comments/comments.tsx'
 import { useSiteContext } from '../../shared/router/router-context.ts'
 import { useConfig } from '../../shared/site-config.ts'
 import { Banner } from '../banner/banner.tsx'
-import '../../features/articles/reading/print.css'
 
 interface Props {
   readonly data: {

@@ -15,6 +15,7 @@ import { blendOf } from './sound/sound-settings.rules.ts'
 import { useSound } from './sound/sound-settings.ts'
 import { createAudioGate } from './together/audio-gate.ts'
 import { createPlayerSwitch } from './together/player-switch.ts'
+import './styles/tokens.css'
 
 /** The player of the page and its audio elements. */
 export interface Music {

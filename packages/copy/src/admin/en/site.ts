@@ -53,6 +53,7 @@ export const settings = {
     link: 'Enter a URL that starts with https://, or with / for a page of this site',
     badges: 'A badge needs the URL of an image; its link starts with https:// or /',
     greetings: 'A greeting needs a text, and the ID of a user who has no other greeting',
+    menu: 'A menu link needs a name, and a URL that starts with https:// or /',
     social: 'A link needs a name, and a URL that starts with https:// or /, or an email address',
     verses: (lines: number, limit: number) =>
       `At most ${counted(lines, 'verse')}, one per line, with up to ${counted(limit, 'character')} each`,
@@ -124,8 +125,11 @@ export const settings = {
   },
   chatVisitors: { off: 'Read only', held: 'Post after review', free: 'Post freely' },
   menu: {
-    lead: 'Leave a name empty to use the default. Hidden sections leave the menu, and their pages are not found (404).',
+    lead: 'Leave a name empty to use the default. Hidden sections leave the menu, and their pages are not found (404). Links to other sites open in a new window.',
     nameOf: (usual: string) => `Name of “${usual}”`,
+    link: 'URL',
+    linkName: 'Name',
+    addLink: 'Add link',
     show: (section: string) => `Show: ${section}`,
     sections: {
       photoAlbum: 'Albums',

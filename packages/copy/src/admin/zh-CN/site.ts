@@ -51,6 +51,7 @@ export const settings = {
     link: '请填以 https:// 开头的地址，或以 / 开头的本站地址',
     badges: '每个徽章都要有图片地址；链接要以 https:// 或 / 开头',
     greetings: '每句问候都要有内容，用户编号不能重复',
+    menu: '每个菜单链接都要有名字；地址以 https:// 或 / 开头',
     social: '每个链接都要有名字；地址以 https:// 或 / 开头，也可以是邮箱',
     verses: (lines: number, limit: number) =>
       `每行一句，最多 ${lines} 句，每句不超过 ${limit} 个字`,
@@ -117,8 +118,11 @@ export const settings = {
   commentRules: { open: '直接显示', first: '首次评论先审核', all: '全部先审核', closed: '关闭' },
   chatVisitors: { off: '只能看', held: '可以发言，审核后显示', free: '可以直接发言' },
   menu: {
-    lead: '名字空着就用原来的。关掉的页面在菜单里消失，打开它们的地址会看到 404。',
+    lead: '名字空着就用原来的。关掉的页面在菜单里消失，打开它们的地址会看到 404。链接可以指向别的网站，在新窗口打开。',
     nameOf: (usual: string) => `「${usual}」的名字`,
+    link: '链接',
+    linkName: '名字',
+    addLink: '加一个链接',
     show: (section: string) => `显示${section}`,
     sections: {
       photoAlbum: '相册',

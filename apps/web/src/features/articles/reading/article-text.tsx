@@ -6,7 +6,7 @@ import { useEmbeds } from './content/use-embeds.ts'
 import { useEnhancements } from './content/use-enhancements.ts'
 import { useDiagrams } from './diagrams/use-diagrams.ts'
 import { hasDropCap } from './drop-cap.rules.ts'
-import { CODE_STYLES, EXTRA_STYLES, PREVIEW_STYLES } from './themes.ts'
+import { CODE_STYLES, EXTRA_STYLES, PREVIEW_STYLES, PRINT_STYLE } from './themes.ts'
 import { useFormulas } from './use-formulas.ts'
 import { useLoadedTheme } from './use-loaded-theme.ts'
 import '@lanting/browser/prose/prose.css'
@@ -53,6 +53,7 @@ export const ArticleText = ({ html }: { html: string }) => {
       // The script before the first paint names the chosen themes.
       suppressHydrationWarning
     >
+      <link rel="stylesheet" media="print" href={PRINT_STYLE} />
       {extrasOf(html).map((name) => (
         <link key={name} rel="stylesheet" href={EXTRA_STYLES[name]} />
       ))}

@@ -1,6 +1,7 @@
 import embeds from '@lanting/browser/embeds.css?url'
 import callouts from '@lanting/browser/prose/callouts.css?url'
 import codeTabs from '@lanting/browser/prose/code-tabs.css?url'
+import diagrams from '@lanting/browser/prose/diagrams.css?url'
 import notes from '@lanting/browser/prose/notes.css?url'
 import tables from '@lanting/browser/prose/tables.css?url'
 import blocks from '@lanting/browser/text-blocks.css?url'
@@ -19,6 +20,7 @@ import qtcreator from 'highlight.js/styles/qtcreator-light.min.css?url'
 import stackoverflow from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
 import type { Extra } from './content/localised-html.ts'
+import print from './print.css?url'
 
 type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 type CodeTheme = (typeof CODE_THEMES)[number]
@@ -44,6 +46,8 @@ export const CODE_STYLES: Readonly<Partial<Record<CodeTheme, string>>> = {
 }
 
 export const FORMULA_STYLE = katex
+/** For paper: loads behind everything that the screen needs. */
+export const PRINT_STYLE = print
 export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
   notes,
   callouts,
@@ -51,4 +55,5 @@ export const EXTRA_STYLES: Readonly<Record<Extra, string>> = {
   embeds,
   blocks,
   tables,
+  diagrams,
 }

@@ -26,6 +26,13 @@ it('names the scrolling boxes of tables, each by its number', () => {
   expect(names.map(([, name]) => name)).toEqual(['Table 1', 'Table 2'])
 })
 
+it('names the boxes of diagrams', () => {
+  const html = '<pre class="md-editor-mermaid" data-diagram="mermaid">data-diagram="mermaid"</pre>'
+  expect(localisedHtml(html, en.reading)).toBe(
+    '<pre class="md-editor-mermaid" data-diagram="mermaid" data-label="Diagram">data-diagram="mermaid"</pre>',
+  )
+})
+
 it('keeps everything else, also words that look like ours', () => {
   const html = '<p data-callout="constructor">Constructor</p> aria-label=&#x22;#&#x22;'
   expect(localisedHtml(html, en.reading)).toBe(html)
@@ -44,6 +51,7 @@ it.each([
   ['<div class="md-editor-admonition">', ['callouts']],
   ['<p class="embed embed-video">', ['embeds']],
   ['<div class="article-table" tabindex="0">', ['tables']],
+  ['<pre class="md-editor-mermaid" data-diagram="mermaid">', ['diagrams']],
   ['<div class="gallery">', ['blocks']],
   ['<details class="fold">', ['blocks']],
   ['<details open><summary>a</summary></details>', ['blocks']],

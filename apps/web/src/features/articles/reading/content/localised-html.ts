@@ -1,11 +1,15 @@
 import type { Copy } from '@lanting/copy/zh-CN'
 
-type Words = Pick<Copy['reading'], 'headingLink' | 'callouts' | 'codeLines' | 'embedHint' | 'table'>
+type Words = Pick<
+  Copy['reading'],
+  'headingLink' | 'callouts' | 'codeLines' | 'embedHint' | 'table' | 'diagram'
+>
 
 /** Within a tag, because a text may quote such an attribute. A text has no `<` of its own. */
 const HEADING_LINK = /(<a [^<>]*aria-label=")#"/g
 const LINES = /(<summary [^<>]*data-lines=")(\d{1,6})"/g
 const CALLOUT = /(<p [^<>]*data-callout="(\w{3,9})">)\w{3,9}/g
+const DIAGRAM = /(<pre [^<>]*data-diagram="mermaid")/g
 const TABLE = /(<div class="article-table")/g
 
 const HINT = /(<span class="embed-hint" data-host="([^"<>]*)">)(?=<)/g
@@ -23,6 +27,7 @@ export const localisedHtml = (html: string, words: Words): string => {
     .replace(CALLOUT, (found, tag, kind) =>
       isCallout(kind, words) ? tag + words.callouts[kind] : found,
     )
+    .replace(DIAGRAM, (tag) => `${tag} data-label="${words.diagram}"`)
     .replace(TABLE, (tag) => {
       tables += 1
       return `${tag} role="region" aria-label="${words.table(tables)}"`
@@ -36,6 +41,7 @@ const EXTRAS = {
   codeTabs: /md-editor-codetab/,
   embeds: /<p class="embed /,
   tables: /<div class="article-table/,
+  diagrams: /<pre [^<>]*data-diagram/,
   blocks: /<(?:kbd|div class="gallery|details(?! class="md-)|img [^<>]*(?:wide"|style="width))/,
 } as const
 

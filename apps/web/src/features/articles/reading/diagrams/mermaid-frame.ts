@@ -6,7 +6,18 @@ declare const mermaid: {
   render: (id: string, source: string) => Promise<{ svg: string }>
 }
 
-const draw = async (source: string, index: number): Promise<Drawn> => {
+const SETTINGS = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+  fontFamily: 'system-ui, sans-serif',
+}
+
+/** Fails without the library too: its script may not have come. */
+const draw = async (source: string, index: number, theme: string): Promise<Drawn> => {
+  mermaid.initialize({ ...SETTINGS, theme })
   const { svg } = await mermaid.render(`diagram-${index}`, source)
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number)
@@ -18,17 +29,9 @@ const draw = async (source: string, index: number): Promise<Drawn> => {
 const sendResult = (result: DrawResult) => window.parent.postMessage(result, '*')
 
 const drawAll = async ({ scheme, sources }: DrawRequest) => {
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    htmlLabels: false,
-    flowchart: { htmlLabels: false },
-    theme: scheme === 'dark' ? 'dark' : 'neutral',
-    fontFamily: 'system-ui, sans-serif',
-  })
+  const theme = scheme === 'dark' ? 'dark' : 'neutral'
   for (const [index, source] of sources.entries()) {
-    const drawn = await draw(source, index).catch((error) => {
+    const drawn = await draw(source, index, theme).catch((error) => {
       console.info('A diagram cannot be drawn.', error)
       return undefined
     })

@@ -8,8 +8,8 @@ const SOURCE = '[data-diagram="mermaid"]'
 const DIAGRAM = `.diagram, ${SOURCE}`
 
 /**
- * Draws the diagrams of a text in the current scheme, when one comes near the view. Loads
- * nothing without diagrams.
+ * Draws the diagrams of a text in the current scheme, when one comes near the view or the text is
+ * printed. Loads nothing without diagrams.
  */
 export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): void => {
   const { reading } = useCopy()
@@ -21,17 +21,23 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): 
     if (!current || diagrams.length === 0) return
     const stop = new AbortController()
     const draw = () => {
-      const sources = [...current.querySelectorAll<HTMLElement>(SOURCE)].map((element) => ({
-        element,
-        text: element.textContent ?? '',
-      }))
-      import('@lanting/browser/draw-diagrams')
-        .then(({ drawDiagrams }) =>
-          drawDiagrams(sources, { scheme, copy: reading, stop: stop.signal }),
+      cancel()
+      const elements = [...current.querySelectorAll<HTMLElement>(SOURCE)]
+      import('./draw-in-text.ts')
+        .then(({ drawInText }) =>
+          drawInText(elements, { scheme, copy: reading, stop: stop.signal }),
         )
-        .catch((error) => console.info('The diagrams stay as they were written.', error))
+        .catch((error) => {
+          console.info('The diagrams stay as they were written.', error)
+          for (const element of elements) element.dataset.failed = ''
+        })
     }
-    const cancel = whenNear(diagrams, draw)
+    const stopWaiting = whenNear(diagrams, draw)
+    const cancel = () => {
+      stopWaiting()
+      window.removeEventListener('beforeprint', draw)
+    }
+    window.addEventListener('beforeprint', draw)
     return () => {
       cancel()
       stop.abort()
