@@ -117,6 +117,7 @@ const largeOnly = [
   '**/likes/*',
   '**/music/catalogue.*',
   '**/src/personal-data.*',
+  '**/src/left-names.*',
   '**/src/repeated-submissions.*',
 ]
 /** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */

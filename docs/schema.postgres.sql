@@ -2006,3 +2006,7 @@ create function songs_lose_ratings() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 create trigger songs_lose_ratings after delete on songs for each row execute function songs_lose_ratings();
+
+-- 0033-notification-authors
+alter table notifications add column by_id integer references users (id) on delete set null;
+create index notifications_by_id on notifications (by_id) where by_id is not null;

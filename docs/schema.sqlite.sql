@@ -1778,3 +1778,7 @@ alter table play_queues add column current_index integer not null default 0;
 create trigger songs_lose_ratings after delete on songs for each row begin
   delete from music_ratings where subject = 'so-' || old.id;
 end;
+
+-- 0033-notification-authors
+alter table notifications add column by_id integer references users (id) on delete set null;
+create index notifications_by_id on notifications (by_id) where by_id is not null;

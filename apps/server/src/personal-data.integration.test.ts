@@ -6,7 +6,7 @@ import { accountDeletionStore } from './features/accounts/account-deletion.store
 import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
 
 /** Columns that refer to users, by name and by foreign key. */
-const USER_COLUMN = /(^|_)user_id$|^(author|from|to)_id$/
+const USER_COLUMN = /(^|_)user_id$|^(author|by|from|to)_id$/
 const NOT_OF_USERS = ['notifications.to_id']
 /** The user itself, and a state that names users within its JSON. */
 const BESIDE = ['users.id', 'turntable.state']

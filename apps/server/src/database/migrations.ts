@@ -21,6 +21,7 @@ import { nameSkeletons } from './migrations/0023-name-skeletons.ts'
 import { tagEncodings } from './migrations/0025-tag-encodings.ts'
 import { wordCount } from './migrations/0028-word-count.ts'
 import { musicApps } from './migrations/0029-music-apps.ts'
+import { notificationAuthors } from './migrations/0033-notification-authors.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   tagEncodings,
   wordCount,
   musicApps,
+  notificationAuthors,
 ]
