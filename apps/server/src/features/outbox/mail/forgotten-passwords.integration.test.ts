@@ -85,6 +85,24 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
   })
 
+  it('is mailed once when many ask at the same time, which spends one of the three', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    await confirmedAddress(site, reader, 'many@reader.example')
+    site.pass(DAY_MS)
+    const request = () => site.client().requestPasswordMail({ body: { username: 'reader' } })
+    const mails = async () =>
+      (await site.queries.selectFrom('mails').where('kind', '=', 'password').selectAll().execute())
+        .length
+    expect(await Promise.all(Array.from({ length: 8 }, request))).toEqual(Array(8).fill(true))
+    expect(await mails()).toBe(1)
+    for (const count of [2, 3, 3]) {
+      site.pass(HOUR_MS)
+      await Promise.all([request(), request()])
+      expect(await mails()).toBe(count)
+    }
+  })
+
   it('is a matter for the owner on a site that sends no mail', async () => {
     const { client } = await openTestApp()
     expect(await client().getPasswordHelp()).toEqual({ byMail: false })
