@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
   })
 
-  it('is mailed once when many ask at the same time, which spends one of the three', async () => {
+  it('is mailed once when many ask at the same time, which spends one mail of the day', async () => {
     const site = await openOutboxApp()
     const reader = await site.userClient('reader')
     await confirmedAddress(site, reader, 'many@reader.example')
@@ -96,11 +96,9 @@ describe('a forgotten password', () => {
         .length
     expect(await Promise.all(Array.from({ length: 8 }, request))).toEqual(Array(8).fill(true))
     expect(await mails()).toBe(1)
-    for (const count of [2, 3, 3]) {
-      site.pass(HOUR_MS)
-      await Promise.all([request(), request()])
-      expect(await mails()).toBe(count)
-    }
+    site.pass(HOUR_MS)
+    await request()
+    expect(await mails()).toBe(2)
   })
 
   it('is a matter for the owner on a site that sends no mail', async () => {
