@@ -115,7 +115,7 @@ const open = async () => {
     })
     const talk = { content: 'a talk', talkImgList: [], is_top: PINNED.no }
     await user.publishTalk({ body: { ...talk, status: TALK_STATUS.public } })
-    await user.addInvitation()
+    await user.addInvitation({ query: {} })
   }
   await actEverywhere()
   await actAsAdministrator()

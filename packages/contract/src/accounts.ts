@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { ROLE } from './enumerations.ts'
-import { Id, IdParams, oneOf } from './fields.ts'
+import { ClientId, Id, IdParams, oneOf } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 const Role = oneOf(ROLE.administrator, ROLE.user)
@@ -219,5 +219,7 @@ export const addInvitation = endpoint({
   path: '/api/user/addInvitation',
   access: 'administrator',
   limit: perMinute(60),
+  // In the address, because other clients send no body.
+  query: Type.Object({ client_id: ClientId }),
   result: Type.Object({ id: Id, invitation: Type.String(), url: Type.String() }),
 })

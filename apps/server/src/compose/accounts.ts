@@ -81,7 +81,7 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
     now,
     emitEvent: (transaction, user, at) => emit(transaction, registrationEvent(user), at),
   })
-  invitationRoutes(serve, { queries, publicUrl, now })
+  invitationRoutes(serve, { queries, publicUrl, secret, now })
   profileRoutes(serve, { queries, confirmPassword, now, keepAvatar, tellByMail })
   const { assertManageable, assertExists } = userPermissions({ queries, ownerId })
   const timeZone = async () => (await settings.read()).time_zone

@@ -55,7 +55,7 @@ describe('the audit log', () => {
     await owner.updateConfig({ body: { blog_notice: 'hush-notice', hold_visitors: true } })
     await owner.updateBlocklist({ body: { words: ['hush-word'], action: 'mask' } })
     await owner.addArticle({ body: { article: draft('a', { article_content: 'hush-text' }) } })
-    const { invitation } = await owner.addInvitation()
+    const { invitation } = await owner.addInvitation({ query: {} })
     const { url } = await owner.addPasswordLink({ params: { id: 1 } })
     await client().setPasswordByLink({
       body: { token: url.split('#')[1] ?? '', password1: 'hush-pass-1', password2: 'hush-pass-1' },
