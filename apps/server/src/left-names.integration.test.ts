@@ -5,7 +5,6 @@ import {
   PINNED,
   TALK_STATUS,
 } from '@lanting/contract'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Queries } from './database/open.ts'
 import { openChatApp } from './testing/chat-sockets.ts'
@@ -30,9 +29,10 @@ const NOTE = {
 const placesOf = async (queries: Queries) => {
   const places = new Set<string>()
   for (const { name: table } of await queries.introspection.getTables()) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
-      queries,
-    )
+    const rows = await queries
+      .selectFrom(table as 'users')
+      .selectAll()
+      .execute()
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         if (typeof value === 'string' && NAME.test(value)) places.add(`${table}.${column}`)

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { madeBy, subjectOf } from './audit-subject.ts'
 
-export interface Action {
+interface Action {
   readonly userId: number
   readonly action: string
   readonly subject: AuditSubject

@@ -229,7 +229,10 @@ describe('an invitation', () => {
     let now = Date.now()
     const { owner, ownerId, client, changeSettings } = await open({ now: () => now })
     await changeSettings({ registration: 'invitation' })
-    const [used, spare] = [await owner.addInvitation({ query: {} }), await owner.addInvitation({ query: {} })]
+    const [used, spare] = [
+      await owner.addInvitation({ query: {} }),
+      await owner.addInvitation({ query: {} }),
+    ]
     const guest = { username: 'invited01', password: PASSWORD, nick_name: '客' }
     await client().register({ body: { ...guest, invitation: used.invitation } })
     const all = await owner.getInvitationList({ body: list })

@@ -14,7 +14,7 @@ const TOO_OLD_MS = 3 * 86_400_000
 const TRUSTED_AFTER_MS = 86_400_000
 const DAY_MS = 86_400_000
 /** Whoever asks again this soon gets no second link: somebody may be about to use the first. */
-export const LINK_KEPT_MS = 600_000
+const LINK_KEPT_MS = 600_000
 const PASSWORD_MAILS_A_DAY = 3
 const NEW_DEVICE_MAILS_A_DAY = 20
 const READERS_AT_ONCE = 50
