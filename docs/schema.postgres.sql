@@ -2139,3 +2139,7 @@ create function pages_delete_dependents() returns trigger language plpgsql as $$
   return null;
 end $$;
 create trigger pages_delete_dependents after delete on pages for each row execute function pages_delete_dependents();
+
+-- 0033-notification-authors
+alter table notifications add column by_id integer references users (id) on delete set null;
+create index notifications_by_id on notifications (by_id) where by_id is not null;

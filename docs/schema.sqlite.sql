@@ -1874,3 +1874,7 @@ create trigger pages_delete_dependents after delete on pages for each row begin
   delete from comments where type = 4 and for_id = old.id;
   delete from notifications where type = 8 and to_id = old.id;
 end;
+
+-- 0033-notification-authors
+alter table notifications add column by_id integer references users (id) on delete set null;
+create index notifications_by_id on notifications (by_id) where by_id is not null;

@@ -106,7 +106,7 @@ export const buildApp = async (
   onRead(analytics.onRequest)
   const { countReading, countComment, dayVisitor } = analytics
   const confirmPassword = createConfirmPassword({ queries, limiter, secret, now })
-  const { emit, addPasswordMail, ...outbox } = composeOutbox(app, serve, {
+  const { emit, addPasswordMail, tellByMail, ...outbox } = composeOutbox(app, serve, {
     queries,
     confirmPassword,
     limiter,
@@ -135,7 +135,7 @@ export const buildApp = async (
   auditRoutes(serve, { queries, timeZone })
   composeAccounts(serve, {
     ...{ queries, limiter, settings, sessions, publicUrl, secret, now },
-    ...{ confirmPassword, emit, addPasswordMail },
+    ...{ confirmPassword, emit, addPasswordMail, tellByMail, record },
     personalData: allPersonalData,
   })
   composeArticles(app, serve, {

@@ -5,13 +5,15 @@ import { migrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
+import { createTellByMail } from './features/outbox/mail/tell-by-mail.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { print } from './terminal.ts'
 
 /** Lists the administrators; with a username, sets a one-time password. */
 export const runOwnerCommand = async (username: string | undefined): Promise<void> => {
-  const database = await openDatabase(readConfig().database)
+  const config = readConfig()
+  const database = await openDatabase(config.database)
   try {
     await migrate(database, migrations, systemClock())
     const accounts = accountStore(database.queries)
@@ -34,6 +36,7 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     await accounts.setPassword(chosen.id, await hashPassword(password), {
       once: true,
       now: systemClock(),
+      tellByMail: createTellByMail({ ...config, now: systemClock }),
     })
     print(`One-time password of ${username}: ${password}`)
     print('It works for one login, which asks for a new password. Every open session has ended.')

@@ -9,7 +9,7 @@ import { draft, PASSWORD, type TestApp, type UserClient } from './testing/test-a
 const shared = useSite()
 
 /** Columns that refer to users, by name and by foreign key. */
-const USER_COLUMN = /(^|_)user_id$|^(author|from|to)_id$/
+const USER_COLUMN = /(^|_)user_id$|^(author|by|from|to)_id$/
 const NOT_OF_USERS = ['notifications.to_id']
 /** The user itself, and a state that names users within its JSON. */
 const BESIDE = ['users.id', 'turntable.state']

@@ -190,6 +190,61 @@ describe('a save of the owner with the same client id', () => {
   })
 })
 
+describe('a small form of the owner with the same client id', () => {
+  it('creates one row, and answers like the first, also when it is repeated later', async () => {
+    const { owner, queries } = await open()
+    const hook = { url: 'https://hook.example/', kinds: ['comment' as const], enabled: true }
+    const redirect = { path: '/old/tea', target: '/article/tea' }
+    const sends: Record<string, (client_id: string) => Promise<unknown>> = {
+      series: (client_id) =>
+        owner.addSeries({ body: { title: 'of tea', articleIdList: [], client_id } }),
+      categories: (client_id) => owner.addCategory({ body: { category_name: 'teas', client_id } }),
+      tags: (client_id) => owner.addTag({ body: { tag_name: 'teas', client_id } }),
+      webhooks: (client_id) => owner.addWebhook({ body: { ...hook, client_id } }),
+      redirects: (client_id) => owner.addRedirect({ body: { ...redirect, client_id } }),
+      invitations: (client_id) => owner.addInvitation({ query: { client_id } }),
+    }
+    const count = async (table: string) =>
+      (
+        await queries
+          .selectFrom(table as 'tags')
+          .selectAll()
+          .execute()
+      ).length
+    for (const [table, send] of Object.entries(sends)) {
+      const before = await count(table)
+      const answers = await repeat(() => send(ID))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, table).toBe(1)
+      expect(await count(table), table).toBe(before + 1)
+      const others = await Promise.allSettled([send('other'), send('other')])
+      const isUnique = !['webhooks', 'invitations'].includes(table)
+      expect(await count(table), table).toBe(before + (isUnique ? 1 : 2))
+      const codes = others.map((one) => (one.status === 'rejected' ? one.reason.status : 200))
+      expect(codes, table).toEqual(isUnique ? [409, 409] : [200, 200])
+    }
+  })
+
+  it('gives an invitation that is valid once, and others without an id or of somebody else', async () => {
+    const { owner, client, userClient, queries } = await open()
+    const [first] = await repeat(() => owner.addInvitation({ query: { client_id: ID } }))
+    const second = await userClient('second')
+    await queries.updateTable('users').set('role', 1).where('id', '=', second.id).execute()
+    const others = [
+      await owner.addInvitation({ query: {} }),
+      await owner.addInvitation({ query: {} }),
+      await second.addInvitation({ query: { client_id: ID } }),
+    ]
+    const tokens = [first, ...others].map((one) => one?.invitation)
+    expect(new Set(tokens).size).toBe(4)
+    await owner.updateConfig({ body: { registration: 'invitation' } })
+    const guest = { password: 'guest-pass-1', invitation: first?.invitation }
+    await client().register({ body: { username: 'guest001', ...guest } })
+    await expect(
+      client().register({ body: { username: 'guest002', ...guest } }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('submissions', () => {
   it('without a client id, with another one, or of another user are all stored', async () => {
     const { comment, count, writer } = await open()

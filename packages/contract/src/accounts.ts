@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { ROLE } from './enumerations.ts'
-import { Id, IdParams, oneOf } from './fields.ts'
+import { ClientId, Id, IdParams, oneOf } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 const Role = oneOf(ROLE.administrator, ROLE.user)
@@ -58,6 +58,7 @@ export const login = endpoint({
   summary: 'Start a session; send the token in the Authorization header, without a prefix',
   method: 'POST',
   path: '/api/user/login',
+  audited: { elsewhere: 'the caller is known only after the secret was checked' },
   access: 'visitor',
   // High, because neighbours share an IP address. Wrong passwords have separate limits.
   limit: perMinute(1_200),
@@ -117,6 +118,7 @@ export const updatePassword = endpoint({
   summary: 'Change my password and end all my sessions',
   method: 'PUT',
   path: '/api/user/updatePassword',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perMinute(10),
   body: Type.Object({
@@ -170,6 +172,7 @@ export const exportOwnData = endpoint({
   summary: 'Export all data that the site stores about me, by table',
   method: 'GET',
   path: '/api/user/export',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perHour(20),
   result: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
@@ -180,6 +183,7 @@ export const deleteOwnAccount = endpoint({
   summary: 'Delete my account; my texts stay without my name or are deleted too',
   method: 'DELETE',
   path: '/api/user/own',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perHour(10),
   body: Type.Object({
@@ -215,5 +219,7 @@ export const addInvitation = endpoint({
   path: '/api/user/addInvitation',
   access: 'administrator',
   limit: perMinute(60),
+  // In the address, because other clients send no body.
+  query: Type.Object({ client_id: ClientId }),
   result: Type.Object({ id: Id, invitation: Type.String(), url: Type.String() }),
 })

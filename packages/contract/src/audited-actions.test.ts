@@ -12,9 +12,14 @@ it('audits every write of an administrator, here or elsewhere', () => {
   expect(missing).toEqual([])
 })
 
-it('audits no read', () => {
-  const reads = ENTRIES.filter(([, endpoint]) => isRead(endpoint)).map(([name]) => name)
-  expect(reads.filter((name) => AUDITED_ACTIONS.includes(name))).toEqual([])
+it('audits those reads that take data away, and no other', () => {
+  const isExport = ({ download, streamed }: Endpoint) => (download ?? streamed) !== undefined
+  const [taken, others] = [true, false].map((wanted) =>
+    ENTRIES.filter(([, endpoint]) => isRead(endpoint) && isExport(endpoint) === wanted)
+      .map(([name]) => name)
+      .filter((name) => AUDITED_ACTIONS.includes(name)),
+  )
+  expect([taken, others]).toEqual([['exportMarkdown', 'exportOwnData'], []])
 })
 
 it('marks every endpoint that is named like a read', () => {

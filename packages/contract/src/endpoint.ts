@@ -33,8 +33,8 @@ export interface FileBody {
 }
 
 /**
- * `ifAdministrator`: users call the endpoint for their own content, administrators for any content;
- * only calls of administrators are recorded. `elsewhere`: another module records the call, for the
+ * `ifAdministrator`: users call the endpoint for their own content or account, administrators for any;
+ * only calls of administrators are recorded. Also for reads that take data away. `elsewhere`: another module records the call, for the
  * given reason.
  */
 type AuditException = 'ifAdministrator' | { readonly elsewhere: string }

@@ -17,7 +17,11 @@ export const OwnMail = Type.Object({
 })
 export type OwnMail = Static<typeof OwnMail>
 
-const MAIL_KINDS = ['digest', 'confirmation', 'password'] as const
+/** Mails that tell users what happened to their account. */
+const ACCOUNT_MAILS = ['newDevice', 'passwordChanged'] as const
+export type AccountMail = (typeof ACCOUNT_MAILS)[number]
+
+const MAIL_KINDS = ['digest', 'confirmation', 'password', ...ACCOUNT_MAILS] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail without its address, which is private. */
@@ -48,6 +52,7 @@ const setOwnAddress = endpoint({
   summary: 'Set my e-mail address; until it is confirmed, only the confirmation link is sent to it',
   method: 'PUT',
   path: '/api/mail/address',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perHour(6),
   tooOften: 'tooManyMails',
@@ -66,6 +71,7 @@ const deleteOwnAddress = endpoint({
   summary: 'Delete my e-mail address',
   method: 'DELETE',
   path: '/api/mail/address',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perMinute(20),
   result: OwnMail,

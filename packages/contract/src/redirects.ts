@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Current, orNull, PageByBody, Size, Text } from './fields.ts'
+import { ClientId, Current, orNull, PageByBody, Size, Text } from './fields.ts'
 import { ADMIN_LENGTH } from './limits.ts'
 
 /** `article`, `page`: an earlier address of a text. `address`: a redirect of the owner. */
@@ -41,7 +41,7 @@ const addRedirect = endpoint({
   path: '/api/redirect/add',
   access: 'administrator',
   limit: perMinute(60),
-  body: Type.Object({ path: Path, target: Path }),
+  body: Type.Object({ path: Path, target: Path, client_id: ClientId }),
   result: Type.Object({ path: Type.String() }),
 })
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Slug, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Id, IdParams, Text, Times } from './fields.ts'
+import { ClientId, Id, IdParams, Text, Times } from './fields.ts'
 import { ADMIN_LENGTH, SERIES_ARTICLES_MAX } from './limits.ts'
 
 const SeriesArticle = Type.Object({ id: Id, slug: Slug, article_title: Type.String() })
@@ -42,7 +42,7 @@ const addSeries = endpoint({
   path: '/api/series/add',
   access: 'administrator',
   limit: perMinute(60),
-  body: Type.Object(SeriesDraft),
+  body: Type.Object({ ...SeriesDraft, client_id: ClientId }),
   result: Type.Object({ id: Id }),
 })
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-admin.ts'
 import { ChosenCategory, ChosenTag } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Current, Id, orNull, PageByBody, Size, Text, Times } from './fields.ts'
+import { ClientId, Current, Id, orNull, PageByBody, Size, Text, Times } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 /** Number of public articles, and of all articles. */
@@ -39,7 +39,7 @@ export const addCategory = endpoint({
   path: '/api/category/add',
   access,
   limit: perMinute(60),
-  body: Type.Object({ category_name: CategoryName }),
+  body: Type.Object({ category_name: CategoryName, client_id: ClientId }),
   result: Type.Object({ id: Id, category_name: Type.String() }),
 })
 
@@ -100,7 +100,7 @@ export const addTag = endpoint({
   path: '/api/tag/add',
   access,
   limit: perMinute(60),
-  body: Type.Object({ tag_name: TagName }),
+  body: Type.Object({ tag_name: TagName, client_id: ClientId }),
   result: Type.Object({ id: Id, tag_name: Type.String() }),
 })
 

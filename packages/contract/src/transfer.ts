@@ -62,6 +62,7 @@ const exportMarkdown = endpoint({
     'Export articles and pages as Markdown, comments, talks, albums, board and links, as a zip',
   method: 'GET',
   path: '/api/transfer/export',
+  audited: 'ifAdministrator',
   access: 'administrator',
   limit: perHour(30),
   result: Type.Unknown(),

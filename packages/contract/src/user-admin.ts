@@ -109,6 +109,7 @@ export const setPasswordByLink = endpoint({
   summary: 'Set a new password with a password link; ends the link and all sessions of the user',
   method: 'POST',
   path: '/api/user/setPasswordByLink',
+  audited: { elsewhere: 'the caller is known only after the secret was checked' },
   access: 'visitor',
   limit: perHour(30),
   body: Type.Object({ token: Token, password1: Password, password2: Password }),

@@ -6,7 +6,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from './enumerations.ts'
-import { Id, IdParams, orNull, PageByPath, PageParams } from './fields.ts'
+import { ClientId, Id, IdParams, orNull, PageByPath, PageParams } from './fields.ts'
 import { ADMIN_LENGTH, WEBHOOKS_MAX } from './limits.ts'
 
 const Kind = Type.Unsafe<WebhookEvent>({ type: 'string', enum: WEBHOOK_EVENTS })
@@ -61,7 +61,7 @@ export const addWebhook = endpoint({
   path: '/api/webhook/add',
   access: 'administrator',
   limit: perMinute(20),
-  body: WebhookDraft,
+  body: Type.Object({ ...WebhookDraft.properties, client_id: ClientId }),
   result: Secret,
 })
 

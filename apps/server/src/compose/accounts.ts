@@ -2,7 +2,7 @@ import type { Queries } from '../database/open.ts'
 import type { PersonalData } from '../database/personal-data.ts'
 import { accountDeletionRoutes } from '../features/accounts/account-deletion.routes.ts'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
-import { accountStore } from '../features/accounts/accounts.store.ts'
+import { accountStore, type TellByMail } from '../features/accounts/accounts.store.ts'
 import type { ConfirmPassword } from '../features/accounts/confirm-password.ts'
 import {
   type AddPasswordMail,
@@ -26,6 +26,7 @@ import { userPermissions } from '../features/accounts/user-permissions.ts'
 import type { Emit } from '../features/outbox/emit.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { RecordAction } from '../http/record-audit.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Limiter } from '../platform/limiter.ts'
@@ -42,6 +43,8 @@ interface Needs {
   readonly confirmPassword: ConfirmPassword
   readonly emit: Emit
   readonly addPasswordMail: AddPasswordMail | undefined
+  readonly tellByMail: TellByMail
+  readonly record: RecordAction
   /** The data of users in every feature. */
   readonly personalData: readonly PersonalData[]
 }
@@ -52,7 +55,7 @@ const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
 /** Composes registration, sessions, user administration and account deletion. */
 export const composeAccounts = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, sessions, publicUrl, secret, now } = needs
-  const { confirmPassword, emit, addPasswordMail, personalData } = needs
+  const { confirmPassword, emit, addPasswordMail, tellByMail, record, personalData } = needs
   const accounts = accountStore(queries)
   const limits = createLoginLimits({ limiter, secret, now })
   const https = publicUrl.startsWith('https:')
@@ -60,7 +63,17 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   const registration = async () => (await settings.read()).registration
   const devices = createLoginDevices(secret)
   const addPasswordLink = createAddPasswordLink(queries, now)
-  accountRoutes(serve, { accounts, sessions, limits, devices, now, addPasswordLink, https })
+  accountRoutes(serve, {
+    accounts,
+    sessions,
+    limits,
+    devices,
+    now,
+    addPasswordLink,
+    tellByMail,
+    record,
+    https,
+  })
   registrationRoutes(serve, {
     queries,
     limiter,
@@ -68,13 +81,13 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
     now,
     emitEvent: (transaction, user, at) => emit(transaction, registrationEvent(user), at),
   })
-  invitationRoutes(serve, { queries, publicUrl, now })
-  profileRoutes(serve, { queries, confirmPassword, now, keepAvatar })
+  invitationRoutes(serve, { queries, publicUrl, secret, now })
+  profileRoutes(serve, { queries, confirmPassword, now, keepAvatar, tellByMail })
   const { assertManageable, assertExists } = userPermissions({ queries, ownerId })
   const timeZone = async () => (await settings.read()).time_zone
   userAdminRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
-  passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
-  forgottenPasswordRoutes(serve, { queries, limiter, now, addPasswordMail })
+  passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now, tellByMail, record })
+  forgottenPasswordRoutes(serve, { queries, now, addPasswordMail })
   userDetailRoutes(serve, { queries, sessions, assertManageable, assertExists, timeZone, now })
   accountDeletionRoutes(serve, {
     queries,

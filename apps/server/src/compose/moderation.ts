@@ -84,6 +84,7 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   })
   const holding: HoldingNeeds = {
     now,
+    limiter: needs.limiter,
     emitHeld: async (transaction, { by, content: text }) => {
       const byId = by?.id ?? null
       const name = await nameOf(transaction, byId)
@@ -95,7 +96,7 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   return {
     checkBlocklist,
     judge,
-    hold: createHoldPost({ queries, limiter: needs.limiter, ...holding }),
+    hold: createHoldPost({ queries, ...holding }),
     heldChatMessages: heldChatMessages(holding),
   }
 }

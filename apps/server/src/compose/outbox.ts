@@ -3,6 +3,7 @@ import { makeMailedLink } from '../features/accounts/forgotten-passwords.routes.
 import type { EmitPublished } from '../features/articles/emit-published.ts'
 import { publishedEvent } from '../features/articles/published-event.rules.ts'
 import { createEmit } from '../features/outbox/emit.ts'
+import { createTellByMail } from '../features/outbox/mail/tell-by-mail.ts'
 import { type OutboxNeeds, openOutbox } from '../features/outbox/outbox.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 
@@ -18,5 +19,6 @@ export const composeOutbox = (app: FastifyInstance, serve: Serve, needs: Needs) 
   const emit = createEmit({ hasMail: mail !== undefined })
   const emitPublished: EmitPublished = (transaction, article) =>
     emit(transaction, publishedEvent(article), now())
-  return { emit, emitPublished, addPasswordMail: mail && addPasswordMail }
+  const tellByMail = createTellByMail(needs)
+  return { emit, emitPublished, addPasswordMail: mail && addPasswordMail, tellByMail }
 }

@@ -23,6 +23,7 @@ import { wordCount } from './migrations/0028-word-count.ts'
 import { musicApps } from './migrations/0029-music-apps.ts'
 import { textIndexes } from './migrations/0030-text-index.ts'
 import { pageComments } from './migrations/0031-page-comments.ts'
+import { notificationAuthors } from './migrations/0033-notification-authors.ts'
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   musicApps,
   textIndexes,
   pageComments,
+  notificationAuthors,
 ]

@@ -38,6 +38,23 @@ export const endOf = (error: unknown): ActionOutcome =>
     ? { outcome: 'refused', reason: error.key }
     : { outcome: 'failed' }
 
+/** Runs an action that is recorded before and after. */
+export const recorded = async <T>(
+  record: RecordAction,
+  action: Action,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const end = await record(action)
+  try {
+    const result = await work()
+    await end({ outcome: 'done', made: madeBy(result) })
+    return result
+  } catch (error) {
+    await end(endOf(error))
+    throw error
+  }
+}
+
 /** Runs a call; an action of an administrator is recorded before and after. */
 export const withAudit =
   (record: RecordAction, endpoint: Endpoint) =>
@@ -46,13 +63,5 @@ export const withAudit =
     const action = auditedActionOf(endpoint, identity?.role)
     if (!identity || action === undefined) return work()
     const subject = subjectOf(endpoint, request)
-    const end = await record({ userId: identity.id, action, subject, requestId })
-    try {
-      const result = await work()
-      await end({ outcome: 'done', made: madeBy(result) })
-      return result
-    } catch (error) {
-      await end(endOf(error))
-      throw error
-    }
+    return recorded(record, { userId: identity.id, action, subject, requestId }, work)
   }

@@ -312,7 +312,7 @@ export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Pr
     owner.updateRole({ params: { id: user.id, role: random(2) === 0 ? 1 : 2 } }),
   updateBlocked: ({ owner, user, random }) =>
     owner.updateBlocked({ params: { id: user.id, blocked: random(2) === 0 ? 0 : 1 } }),
-  addInvitation: ({ owner }) => owner.addInvitation(),
+  addInvitation: ({ owner }) => owner.addInvitation({ query: {} }),
   adminUpdateUserInfo: ({ owner, user, step }) =>
     owner.adminUpdateUserInfo({
       body: { id: user.id, nick_name: `user ${step}`, avatar: '/art/avatars/3.avif' },

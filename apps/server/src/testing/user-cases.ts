@@ -56,7 +56,7 @@ export const USER_CASES = {
   adminGetPosts: userParams,
   getInvitationList: pageInput,
   deleteInvitation: async ({ owner }: AdminStage) => ({
-    params: { id: (await owner.addInvitation()).id },
+    params: { id: (await owner.addInvitation({ query: {} })).id },
   }),
   getAuditList: pageInput,
   getSiteHealth: async () => ({}),

@@ -20,6 +20,20 @@ export const mail: typeof zhMail = {
   password: 'Set a new password',
   passwordFoot:
     'The link is valid once, for one day. If it wasn’t you, ignore this email. Your password has not changed.',
+  newDevice: {
+    subject: (site) => `${site}: sign-in from a new device`,
+    lead: (site, when) =>
+      `Your account at ${site} was signed in to on ${when}, in a browser where it had not been before. If it was you, you have nothing to do. If not, end the sessions you do not know and change your password:`,
+    button: 'My devices',
+    foot: 'A private window, or a browser whose cookies were deleted, is a new device each time.',
+  },
+  passwordChanged: {
+    subject: (site) => `${site}: your password was changed`,
+    lead: (site, when) =>
+      `The password of your account at ${site} was changed on ${when}, and every device was signed out. If it was you, you have nothing to do. If not, set another one with “Forgot your password?” on the sign-in form, or write to the owner of the site.`,
+    button: 'To my account',
+    foot: 'You get this email because it concerns the safety of your account.',
+  },
   lines: {
     comment: ({ name, title, text }) => `${name} commented${about(title)}: ${text}`,
     reply: ({ name, title, text }) => `${name} replied to a comment${about(title)}: ${text}`,

@@ -22,6 +22,20 @@ export const mail = {
     `有人说忘记了您在${site}的密码。如果是您本人，请打开下面的链接设置新密码：`,
   password: '设置新密码',
   passwordFoot: '链接一天内有效，只能用一次。如果不是您，什么都不用做，密码没有变。',
+  newDevice: {
+    subject: (site: string) => `${site}：有新设备登录了您的账号`,
+    lead: (site: string, when: string) =>
+      `${when}，有人在一个没有用过的浏览器里登录了您在${site}的账号。如果是您本人，什么都不用做；如果不是，请结束不认识的会话，并修改密码：`,
+    button: '看看登录的设备',
+    foot: '无痕窗口和清除过 Cookie 的浏览器，每次都算新设备。',
+  },
+  passwordChanged: {
+    subject: (site: string) => `${site}：您的密码已修改`,
+    lead: (site: string, when: string) =>
+      `${when}，您在${site}的密码被修改了，所有设备都已退出登录。如果是您本人，什么都不用做；如果不是，请在登录窗口用“忘记密码”重新设置，或者联系站长。`,
+    button: '去我的账号',
+    foot: '这封邮件关系到账号安全，所以寄给您。',
+  },
   /** By the kind of event. */
   lines: {
     comment: ({ name, title, text }: EventDetails) => `${name}评论了${about(title)}：${text}`,

@@ -11,6 +11,7 @@ import { SecretLink } from '../../shared/secret-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useAction } from '../../shared/use-action.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 import { useSingleMutation } from '../../shared/use-single-mutation.ts'
 import { invitationColumns } from './invitation-columns.tsx'
 import { INVITATIONS, type InvitationSearch, invitationListQuery } from './invitations.queries.ts'
@@ -25,7 +26,14 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS })
   const action = useAction(INVITATIONS)
-  const making = useSingleMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
+  const { clientId, renew } = useClientId()
+  const making = useSingleMutation({
+    mutationFn: () => api.addInvitation({ query: { client_id: clientId() } }),
+    onSuccess: () => {
+      renew()
+      return refresh()
+    },
+  })
   const revoke = async ({ id }: Invitation) => {
     const { confirmRevoke, revoke: yes, revoked } = invitations
     if (!(await confirm({ text: confirmRevoke, yes, danger: true }))) return

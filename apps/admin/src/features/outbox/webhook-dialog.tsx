@@ -4,6 +4,7 @@ import { api } from '../../shared/api.ts'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 
 interface Props {
   readonly webhook: Webhook | undefined
@@ -16,12 +17,16 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
   const { outbox } = useCopy().admin
   const [kinds, setKinds] = useState<readonly WebhookEvent[]>(webhook?.kinds ?? [...WEBHOOK_EVENTS])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const { clientId } = useClientId()
   const secret = useRef<string>(undefined)
 
   const save = async (form: FormData) => {
     const draft = { url: formText(form, 'url'), kinds: [...kinds], enabled }
     if (webhook) await api.updateWebhook({ body: { id: webhook.id, ...draft } }, { quiet: true })
-    else secret.current = (await api.addWebhook({ body: draft }, { quiet: true })).secret
+    else {
+      const body = { ...draft, client_id: clientId(draft) }
+      secret.current = (await api.addWebhook({ body }, { quiet: true })).secret
+    }
   }
   const toggle = (kind: WebhookEvent) =>
     setKinds(

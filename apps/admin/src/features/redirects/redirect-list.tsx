@@ -16,6 +16,7 @@ import { RowAction } from '../../shared/row-action.tsx'
 import { ScreenHead } from '../../shared/screen-head.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 import {
   REDIRECTS,
   type RedirectSearch,
@@ -30,11 +31,11 @@ interface FormProps {
 
 const RedirectForm = ({ onDone, onClose }: FormProps) => {
   const { redirects } = useCopy().admin
-  const send = (form: FormData) =>
-    api.addRedirect(
-      { body: { path: formText(form, 'path'), target: formText(form, 'target') } },
-      { quiet: true },
-    )
+  const { clientId } = useClientId()
+  const send = (form: FormData) => {
+    const body = { path: formText(form, 'path'), target: formText(form, 'target') }
+    return api.addRedirect({ body: { ...body, client_id: clientId(body) } }, { quiet: true })
+  }
   return (
     <DialogForm title={redirects.add} onSubmit={send} onDone={onDone} onClose={onClose}>
       <TextField

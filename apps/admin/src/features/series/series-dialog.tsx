@@ -8,6 +8,7 @@ import { Field, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { RowAction } from '../../shared/row-action.tsx'
+import { useClientId } from '../../shared/use-client-id.ts'
 import { useSettled } from '../../shared/use-settled.ts'
 import { foundArticlesQuery } from './series.queries.ts'
 
@@ -77,6 +78,7 @@ interface Props {
 export const SeriesDialog = ({ edited, onDone, onClose }: Props) => {
   const { series } = useCopy().admin
   const [articles, setArticles] = useState<readonly Article[]>(edited?.articles ?? [])
+  const { clientId } = useClientId()
   const save = (form: FormData) => {
     const body = {
       title: formText(form, 'title'),
@@ -84,7 +86,7 @@ export const SeriesDialog = ({ edited, onDone, onClose }: Props) => {
     }
     return edited
       ? api.updateSeries({ body: { ...body, id: edited.id } }, { quiet: true })
-      : api.addSeries({ body }, { quiet: true })
+      : api.addSeries({ body: { ...body, client_id: clientId(body) } }, { quiet: true })
   }
   return (
     <DialogForm

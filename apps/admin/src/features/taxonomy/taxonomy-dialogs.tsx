@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { DialogForm, formText } from '../../shared/dialog-form.tsx'
 import { Field, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
+import { useClientId } from '../../shared/use-client-id.ts'
 import { allTermsQuery } from './taxonomy.queries.ts'
 import { type Label, TAXONOMY_CALLS, type TaxonomyKind } from './taxonomy-kinds.ts'
 
@@ -15,9 +16,10 @@ interface Props {
 export const NameDialog = ({ kind, label, onDone, onClose }: Props & { label?: Label }) => {
   const { taxonomy } = useCopy().admin
   const calls = TAXONOMY_CALLS[kind]
+  const { clientId } = useClientId()
   const save = (form: FormData) => {
     const name = formText(form, 'name')
-    return label ? calls.rename(label.id, name) : calls.add(name)
+    return label ? calls.rename(label.id, name) : calls.add(name, clientId(name))
   }
   return (
     <DialogForm

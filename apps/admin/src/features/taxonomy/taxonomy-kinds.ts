@@ -26,7 +26,7 @@ interface DeleteTarget {
 interface TaxonomyCalls {
   readonly maxLength: number
   list(paging: Paging, name?: string): Promise<{ list: readonly Label[]; total: number }>
-  add(name: string): Promise<unknown>
+  add(name: string, client_id: string): Promise<unknown>
   rename(id: number, name: string): Promise<unknown>
   merge(ids: number[], into: number): Promise<unknown>
   remove(ids: number[], option: DeleteTarget): Promise<unknown>
@@ -54,7 +54,8 @@ export const TAXONOMY_CALLS: Readonly<Record<TaxonomyKind, TaxonomyCalls>> = {
         })),
       }
     },
-    add: (category_name) => api.addCategory({ body: { category_name } }, quiet),
+    add: (category_name, client_id) =>
+      api.addCategory({ body: { category_name, client_id } }, quiet),
     rename: (id, category_name) => api.updateCategory({ body: { id, category_name } }, quiet),
     merge: (categoryIdList, to_id) =>
       api.mergeCategories({ body: { categoryIdList, to_id } }, quiet),
@@ -88,7 +89,7 @@ export const TAXONOMY_CALLS: Readonly<Record<TaxonomyKind, TaxonomyCalls>> = {
         })),
       }
     },
-    add: (tag_name) => api.addTag({ body: { tag_name } }, quiet),
+    add: (tag_name, client_id) => api.addTag({ body: { tag_name, client_id } }, quiet),
     rename: (id, tag_name) => api.updateTag({ body: { id, tag_name } }, quiet),
     merge: (tagIdList, to_id) => api.mergeTags({ body: { tagIdList, to_id } }, quiet),
     remove: (tagIdList, { moveTo, trashArticles }) =>

@@ -11,6 +11,8 @@ export interface NotificationTables {
     to_id: number | null
     /** The comment that caused it. It may have been deleted since. */
     comment_id: Generated<number | null>
+    /** The user who caused it, whose name its words contain; null before migration 0033. */
+    by_id: Generated<number | null>
     is_view: Generated<number>
   }
 }

@@ -30,6 +30,7 @@ const anonymizeUser = async (
       password_hash: '',
       nick_name: nickName,
       nick_name_skeleton: null,
+      username_skeleton: null,
       avatar,
       qq: '',
       role: ROLE.user,

@@ -1,8 +1,15 @@
-import { CHAT, type Credentials, endpoints } from '@lanting/contract'
+import { CHAT, type Credentials, endpoints, ROLE } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type RecordAction, recorded } from '../../http/record-audit.ts'
 import type { Caller, Cookies, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Account, type AccountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
+import {
+  type Account,
+  type AccountStore,
+  type TellByMail,
+  USED_PASSWORD_HASH,
+} from './accounts.store.ts'
 import { DEVICE_COOKIE, DEVICE_LIFE_S, type LoginDevices } from './login-devices.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './passwords.ts'
@@ -14,6 +21,9 @@ interface Needs {
   readonly sessions: SessionStore
   readonly limits: LoginLimits
   readonly devices: LoginDevices
+  readonly tellByMail: TellByMail
+  /** Records the sign-ins of administrators. */
+  readonly record: RecordAction
   readonly now: Clock
   /** Creates the link with which a user sets a new password, and returns its token. */
   readonly addPasswordLink: (userId: number) => Promise<string>
@@ -48,7 +58,7 @@ const authenticate = async (
 }
 
 export const accountRoutes = (serve: Serve, needs: Needs) => {
-  const { sessions, devices, now, addPasswordLink, https } = needs
+  const { sessions, devices, now, addPasswordLink, tellByMail, record, https } = needs
 
   const setSocketCookie = (cookies: Cookies, token: string, remembered: boolean) =>
     cookies.set(SOCKET_COOKIE, token, {
@@ -64,15 +74,30 @@ export const accountRoutes = (serve: Serve, needs: Needs) => {
       maxAge: DEVICE_LIFE_S,
     })
 
-  serve(endpoints.login, async ({ body }, { device, ip, cookies }) => {
-    const user = await authenticate(needs, body, { ip, cookies })
+  const signIn = async (
+    user: Account,
+    { remember = false }: Credentials,
+    { device, cookies }: Pick<Caller<undefined>, 'device' | 'cookies'>,
+  ) => {
     const { id, role, username } = user
-    const remembered = body.remember ?? false
-    const token = await openSession({ sessions, now }, { user, device, remembered })
-    setSocketCookie(cookies, token, remembered)
+    const isKnown = devices.budgetOf(cookies.get(DEVICE_COOKIE), username, now()) !== undefined
+    const onOpen = async (transaction: Queries) => {
+      if (!isKnown) await tellByMail(transaction, id, 'newDevice')
+    }
+    const login = { user, device, remembered: remember, onOpen }
+    const token = await openSession({ sessions, now }, login)
+    setSocketCookie(cookies, token, remember)
     setDeviceCookie(cookies, username)
-    const login = { token, id, role, username, ipAddress: '' }
-    return user.passwordOnce ? { ...login, password_token: await addPasswordLink(id) } : login
+    const answer = { token, id, role, username, ipAddress: '' }
+    return user.passwordOnce ? { ...answer, password_token: await addPasswordLink(id) } : answer
+  }
+
+  serve(endpoints.login, async ({ body }, caller) => {
+    const user = await authenticate(needs, body, caller)
+    const work = () => signIn(user, body, caller)
+    if (user.role !== ROLE.administrator) return work()
+    const { requestId } = caller
+    return recorded(record, { userId: user.id, action: 'login', subject: {}, requestId }, work)
   })
 
   serve(endpoints.logout, async (_, { identity, cookies }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATARS, ROLE, type Role } from '@lanting/contract'
+import { type AccountMail, DEFAULT_AVATARS, ROLE, type Role } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { skeletonsOf } from './names/skeletons.ts'
@@ -48,9 +48,13 @@ const accountOf = (row: AccountRow): Account => ({
   blocked: row.blocked === 1,
 })
 
+/** Tells a user by mail what happened to the account, in the transaction in which it happened. */
+export type TellByMail = (transaction: Queries, userId: number, kind: AccountMail) => Promise<void>
+
 interface PasswordOptions {
   readonly once: boolean
   readonly now: number
+  readonly tellByMail: TellByMail
 }
 
 export const accountStore = (queries: Queries) => ({
@@ -115,8 +119,12 @@ export const accountStore = (queries: Queries) => ({
       .orderBy('id')
       .execute(),
 
-  /** Sets a new password, and deletes the sessions, password link and music tokens of the user. */
-  replacePassword: async (id: number, passwordHash: string, { once, now }: PasswordOptions) => {
+  /** Sets a new password, and deletes the sessions, password link and music tokens of the user, who is told. */
+  replacePassword: async (
+    id: number,
+    passwordHash: string,
+    { once, now, tellByMail }: PasswordOptions,
+  ) => {
     await queries
       .updateTable('users')
       .set({ password_hash: passwordHash, one_time_password: once ? 1 : 0, updated_at: now })
@@ -125,6 +133,7 @@ export const accountStore = (queries: Queries) => ({
     await queries.deleteFrom('sessions').where('user_id', '=', id).execute()
     await queries.deleteFrom('password_links').where('user_id', '=', id).execute()
     await queries.deleteFrom('music_tokens').where('user_id', '=', id).execute()
+    await tellByMail(queries, id, 'passwordChanged')
   },
 
   /** Calls `replacePassword` in a transaction of its own. */

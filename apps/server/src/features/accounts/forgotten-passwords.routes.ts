@@ -1,26 +1,21 @@
-import { endpoints, type Limit, PATHS } from '@lanting/contract'
+import { endpoints, PATHS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Limiter } from '../../platform/limiter.ts'
 import { accountStore } from './accounts.store.ts'
 import { passwordLinkStore } from './password-links.store.ts'
 import { generateToken, hashToken } from './sessions.ts'
 
-/** Adds the mail of a password link, if the user has an address that is trusted for it. */
+/** Adds the mail of a password link, if the user has an address that is trusted for it, and not too often. */
 export type AddPasswordMail = (userId: number) => Promise<void>
 
 interface Needs {
   readonly queries: Queries
-  readonly limiter: Limiter
   readonly now: Clock
   /** Undefined: the site sends no mail. */
   readonly addPasswordMail: AddPasswordMail | undefined
 }
-
-/** Mails per user and day. Above it nothing is sent, and the answer stays the same. */
-const MAILS_PER_USER: Limit = { times: 3, windowMs: 86_400_000 }
 
 /** A link that was made lately is not replaced: somebody may be about to use it. */
 const KEPT_MS = 600_000
@@ -46,7 +41,7 @@ export const makeMailedLink =
   }
 
 export const forgottenPasswordRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, now, addPasswordMail } = needs
+  const { queries, now, addPasswordMail } = needs
 
   serve(endpoints.getPasswordHelp, async () => ({ byMail: addPasswordMail !== undefined }))
 
@@ -57,8 +52,7 @@ export const forgottenPasswordRoutes = (serve: Serve, needs: Needs) => {
     if (!user || user.blocked) return true
     const link = await passwordLinkStore(queries).valid(user.id, now())
     if (link && link.created_at > now() - KEPT_MS) return true
-    const { allowed } = await limiter.take(`password mail ${user.id}`, MAILS_PER_USER)
-    if (allowed) await addPasswordMail(user.id)
+    await addPasswordMail(user.id)
     return true
   })
 }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { endpoints, type InvitationState, PATHS } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -9,6 +11,8 @@ import { generateToken, hashToken } from './sessions.ts'
 interface Needs {
   readonly queries: Queries
   readonly publicUrl: string
+  /** Signs the tokens of repeated calls. */
+  readonly secret: string
   readonly now: Clock
 }
 
@@ -20,12 +24,24 @@ const stateOf = (
   return expires_at > now ? 'open' : 'expired'
 }
 
-export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Needs) => {
+export const invitationRoutes = (serve: Serve, { queries, publicUrl, secret, now }: Needs) => {
   const invitations = invitationStore(queries)
 
-  serve(endpoints.addInvitation, async (_, { identity }) => {
-    const invitation = generateToken()
-    const id = await invitations.add(hashToken(invitation), identity.id, now())
+  serve(endpoints.addInvitation, async ({ query }, { identity }) => {
+    const { client_id: clientId } = query
+    const drawn = generateToken()
+    /** Only the hash is stored: for a client id the token is computed, so that it can be told again. */
+    const tokenAt = (at: number) =>
+      clientId === undefined
+        ? drawn
+        : createHmac('sha256', secret)
+            .update(`invitation ${JSON.stringify([identity.id, clientId, at])}`)
+            .digest('base64url')
+    const creation = { kind: 'invitation', by: identity, clientId }
+    const { id, at } = await createOnce({ queries, now }, creation, (transaction, started) =>
+      invitationStore(transaction).add(hashToken(tokenAt(started)), identity.id, started),
+    )
+    const invitation = tokenAt(at)
     // The fragment stays in the browser: no server log and no referrer contains the token.
     return { id, invitation, url: `${publicUrl}${PATHS.invitation}#${invitation}` }
   })

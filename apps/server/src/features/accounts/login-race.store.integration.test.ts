@@ -15,11 +15,12 @@ import { sessionStore } from './sessions.store.ts'
 import { userStore } from './users.store.ts'
 
 const shared = useSite()
+const TELL_NOBODY = async () => undefined
 
 type ConcurrentChange = (queries: Queries, id: number) => Promise<void>
 
 const withNewPassword: ConcurrentChange = (queries, id) =>
-  accountStore(queries).setPassword(id, 'another', { once: false, now: 1 })
+  accountStore(queries).setPassword(id, 'another', { once: false, now: 1, tellByMail: TELL_NOBODY })
 const withBlock: ConcurrentChange = (queries, id) =>
   userStore(queries).setUserStatus(id, { blocked: 1 }, 1)
 
@@ -57,6 +58,8 @@ const logIn = async (change: ConcurrentChange) => {
     devices,
     now,
     addPasswordLink: async () => '',
+    tellByMail: TELL_NOBODY,
+    record: async () => async () => undefined,
     https: false,
   })
   const payload = { username: 'somebody1', password: PASSWORD }
@@ -88,7 +91,11 @@ describe('a login', () => {
     if (!user) throw new Error('the user is missing')
     const session = { tokenHash: 'h', user, device: '', expiresAt: 9e12, remembered: false }
     const { adding } = await queries.transaction().execute(async (transaction) => {
-      await accountStore(transaction).replacePassword(id, 'another', { once: false, now: 1 })
+      await accountStore(transaction).replacePassword(id, 'another', {
+        once: false,
+        now: 1,
+        tellByMail: TELL_NOBODY,
+      })
       const adding = sessionStore(queries).add(session, 1)
       await wait(200)
       return { adding }

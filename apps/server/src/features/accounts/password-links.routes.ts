@@ -1,9 +1,10 @@
-import { endpoints, PATHS, passwordFault } from '@lanting/contract'
+import { endpoints, PATHS, passwordFault, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type RecordAction, recorded } from '../../http/record-audit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { accountStore } from './accounts.store.ts'
+import { accountStore, type TellByMail } from './accounts.store.ts'
 import { passwordLinkStore } from './password-links.store.ts'
 import { hashPassword } from './passwords.ts'
 import { generateToken, hashToken } from './sessions.ts'
@@ -12,6 +13,9 @@ interface Needs {
   readonly queries: Queries
   readonly assertManageable: (byId: number, id: number) => Promise<void>
   readonly publicUrl: string
+  readonly tellByMail: TellByMail
+  /** Records the new passwords of administrators. */
+  readonly record: RecordAction
   readonly now: Clock
 }
 
@@ -26,7 +30,7 @@ export const createAddPasswordLink =
 
 /** Password reset: an administrator creates a link for a user who lost the password. */
 export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, assertManageable, publicUrl, now } = needs
+  const { queries, assertManageable, publicUrl, now, tellByMail, record } = needs
   const links = passwordLinkStore(queries)
 
   serve(endpoints.addPasswordLink, async ({ params: { id } }, { identity }) => {
@@ -54,17 +58,24 @@ export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
     return { username }
   })
 
-  serve(endpoints.setPasswordByLink, async ({ body: { token, password1, password2 } }) => {
-    if (password1 !== password2) throw new AppError('passwordsDiffer')
-    const fault = passwordFault(password1)
-    if (fault) throw new AppError(fault)
-    const { id } = await findLink(token)
-    const passwordHash = await hashPassword(password1)
-    await queries.transaction().execute(async (transaction) => {
-      const isRedeemed = await passwordLinkStore(transaction).redeem(hashToken(token), id)
-      if (!isRedeemed) throw new AppError('passwordLinkSpent')
-      await accountStore(transaction).replacePassword(id, passwordHash, { once: false, now: now() })
-    })
-    return true
-  })
+  serve(
+    endpoints.setPasswordByLink,
+    async ({ body: { token, password1, password2 } }, { requestId }) => {
+      if (password1 !== password2) throw new AppError('passwordsDiffer')
+      const fault = passwordFault(password1)
+      if (fault) throw new AppError(fault)
+      const { id, role } = await findLink(token)
+      const passwordHash = await hashPassword(password1)
+      const work = () =>
+        queries.transaction().execute(async (transaction) => {
+          const isRedeemed = await passwordLinkStore(transaction).redeem(hashToken(token), id)
+          if (!isRedeemed) throw new AppError('passwordLinkSpent')
+          const options = { once: false, now: now(), tellByMail }
+          await accountStore(transaction).replacePassword(id, passwordHash, options)
+        })
+      const action = { userId: id, action: 'setPasswordByLink', subject: {}, requestId }
+      await (role === ROLE.administrator ? recorded(record, action, work) : work())
+      return true
+    },
+  )
 }

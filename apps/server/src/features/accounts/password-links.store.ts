@@ -20,7 +20,7 @@ export const passwordLinkStore = (queries: Queries) => ({
     queries
       .selectFrom('password_links')
       .innerJoin('users', 'users.id', 'password_links.user_id')
-      .select(['users.id', 'username'])
+      .select(['users.id', 'username', 'role'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('blocked', '=', 0)

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
+import { accountStore, type TellByMail, USED_PASSWORD_HASH } from './accounts.store.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 import { createNickNameCheck } from './nick-name-check.ts'
 import { hashPassword, URGENT } from './passwords.ts'
@@ -14,11 +14,12 @@ interface Needs {
   readonly confirmPassword: ConfirmPassword
   readonly now: Clock
   readonly keepAvatar: KeepAvatar
+  readonly tellByMail: TellByMail
 }
 
 export const profileRoutes = (
   serve: Serve,
-  { queries, confirmPassword, now, keepAvatar }: Needs,
+  { queries, confirmPassword, now, keepAvatar, tellByMail }: Needs,
 ) => {
   const accounts = accountStore(queries)
   const profiles = profileStore(queries)
@@ -58,6 +59,7 @@ export const profileRoutes = (
     await accounts.setPassword(identity.id, await hashPassword(password1, URGENT), {
       once: false,
       now: now(),
+      tellByMail,
     })
     return true
   })

@@ -120,7 +120,7 @@ describe('registration', () => {
       site.client().register({ body: registration(name, { invitation }) })
     const refused = { status: 403, message: '需要有效的邀请链接才能注册' }
     await expect(register('uninvited')).rejects.toMatchObject(refused)
-    const { invitation, url } = await owner.addInvitation()
+    const { invitation, url } = await owner.addInvitation({ query: {} })
     const { pathname, search, hash } = new URL(url)
     // The fragment is never sent: no log and no referrer contains the token.
     await site.app.inject('/home')
@@ -132,11 +132,11 @@ describe('registration', () => {
       register('invited2', invitation),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { invitation: second } = await owner.addInvitation()
+    const { invitation: second } = await owner.addInvitation({ query: {} })
     // A rejected username does not use the invitation up.
     await expect(register('owner', second)).rejects.toMatchObject({ status: 409 })
     await register('invited3', second)
-    const { invitation: third } = await owner.addInvitation()
+    const { invitation: third } = await owner.addInvitation({ query: {} })
     now += 8 * 86_400_000
     await expect(register('invited4', third)).rejects.toMatchObject({ status: 403 })
   })

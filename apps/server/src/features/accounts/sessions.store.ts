@@ -7,12 +7,14 @@ export interface CheckedUser {
   readonly passwordHash: string
 }
 
-interface NewSession {
+export interface NewSession {
   readonly tokenHash: string
   readonly user: CheckedUser
   readonly device: string
   readonly expiresAt: number
   readonly remembered: boolean
+  /** Called in the transaction that opens it. */
+  readonly onOpen?: (transaction: Queries) => Promise<void>
 }
 
 /** Locks the row until the session is stored: a new password or a block waits, and then ends it. */
@@ -31,7 +33,7 @@ const isUnchangedSinceCheck = async (transaction: Queries, { id, passwordHash }:
 
 export const sessionStore = (queries: Queries) => ({
   /** Returns false and stores nothing when password or block changed since the check. */
-  add: ({ tokenHash, user, device, expiresAt, remembered }: NewSession, now: number) =>
+  add: ({ tokenHash, user, device, expiresAt, remembered, onOpen }: NewSession, now: number) =>
     queries.transaction().execute(async (transaction): Promise<boolean> => {
       if (!(await isUnchangedSinceCheck(transaction, user))) return false
       await transaction
@@ -46,6 +48,7 @@ export const sessionStore = (queries: Queries) => ({
           remembered: remembered ? 1 : 0,
         })
         .execute()
+      await onOpen?.(transaction)
       return true
     }),
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
 import type { Identify } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CheckedUser, SessionStore } from './sessions.store.ts'
+import type { CheckedUser, NewSession, SessionStore } from './sessions.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SESSION_MS = DAY_MS
@@ -16,10 +16,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export const generateToken = () => randomBytes(32).toString('base64url')
 
-interface NewLogin {
+interface NewLogin extends Pick<NewSession, 'device' | 'remembered' | 'onOpen'> {
   readonly user: CheckedUser
-  readonly device: string
-  readonly remembered: boolean
 }
 
 /**
@@ -28,7 +26,7 @@ interface NewLogin {
  */
 export const openSession = async (
   { sessions, now }: { sessions: SessionStore; now: Clock },
-  { user, device, remembered }: NewLogin,
+  { user, device, remembered, onOpen }: NewLogin,
 ): Promise<string> => {
   const token = generateToken()
   const at = now()
@@ -40,6 +38,7 @@ export const openSession = async (
       device: device.slice(0, DEVICE_MAX),
       expiresAt: at + sessionLifeMs(remembered),
       remembered,
+      ...(onOpen && { onOpen }),
     },
     at,
   )

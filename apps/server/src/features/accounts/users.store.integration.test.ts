@@ -232,7 +232,10 @@ describe('an invitation', () => {
     let now = Date.now()
     const { owner, ownerId, client, changeSettings } = await open({ now: () => now })
     await changeSettings({ registration: 'invitation' })
-    const [used, spare] = [await owner.addInvitation(), await owner.addInvitation()]
+    const [used, spare] = [
+      await owner.addInvitation({ query: {} }),
+      await owner.addInvitation({ query: {} }),
+    ]
     const guest = { username: 'invited01', password: PASSWORD, nick_name: '客' }
     await client().register({ body: { ...guest, invitation: used.invitation } })
     const all = await owner.getInvitationList({ body: list })
@@ -250,7 +253,7 @@ describe('an invitation', () => {
         body: { ...guest, nick_name: '', username: 'invited02', invitation: spare.invitation },
       }),
     ).rejects.toMatchObject({ status: 403 })
-    await owner.addInvitation()
+    await owner.addInvitation({ query: {} })
     now += 8 * 86_400_000
     const { list: later } = await client(
       (await client().login({ body: OWNER })).token,

@@ -1,4 +1,5 @@
 import { type PersonalData, personalData } from '../../database/personal-data.ts'
+import { auditStore } from './audit.store.ts'
 
 /** Audit entries belong to the site. After an account deletion they lose the name. */
 export const auditData: readonly PersonalData[] = [
@@ -9,6 +10,7 @@ export const auditData: readonly PersonalData[] = [
         .set({ user_id: null })
         .where('user_id', '=', id)
         .execute()
+      await auditStore(transaction).forgetGivenNames(id)
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openChatApp } from '../../testing/chat-sockets.ts'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft, openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { auditStore } from './audit.store.ts'
 
 const shared = useSite()
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     await owner.updateConfig({ body: { blog_notice: 'hush-notice', hold_visitors: true } })
     await owner.updateBlocklist({ body: { words: ['hush-word'], action: 'mask' } })
     await owner.addArticle({ body: { article: draft('a', { article_content: 'hush-text' }) } })
-    const { invitation } = await owner.addInvitation()
+    const { invitation } = await owner.addInvitation({ query: {} })
     const { url } = await owner.addPasswordLink({ params: { id: 1 } })
     await client().setPasswordByLink({
       body: { token: url.split('#')[1] ?? '', password1: 'hush-pass-1', password2: 'hush-pass-1' },
@@ -85,6 +85,48 @@ describe('the audit log', () => {
     }
     const actions = (await entries()).map(({ action }) => action)
     expect(actions).toEqual(['addArticle', 'deleteComment'])
+  })
+
+  it('records sign-ins, passwords, tokens and exports of administrators, and not those of users', async () => {
+    const { owner, client, userClient, app, entries } = await open()
+    const user = await userClient('somebody1')
+    const passwords = { password1: 'hush-pass-1', password2: 'hush-pass-1' }
+    const act = async (who: typeof owner, password: string) => {
+      await who.addMusicToken({ body: { name: 'phone' } })
+      await who.exportOwnData()
+      await who.updatePassword({ body: { password, ...passwords } })
+    }
+    await act(user, PASSWORD)
+    await client().login({ body: { username: 'somebody1', password: 'hush-pass-1' } })
+    expect(await entries()).toEqual([])
+    await act(owner, OWNER.password)
+    await expect(client().login({ body: OWNER })).rejects.toMatchObject({ status: 400 })
+    const { token } = await client().login({
+      body: { username: OWNER.username, password: 'hush-pass-1' },
+    })
+    const { url } = await client(token).addPasswordLink({ params: { id: 1 } })
+    await client().setPasswordByLink({
+      body: { token: url.split('#')[1] ?? '', ...passwords },
+    })
+    const again = await client().login({
+      body: { username: OWNER.username, password: 'hush-pass-1' },
+    })
+    const { statusCode } = await app.inject({
+      url: '/api/transfer/export',
+      headers: { authorization: again.token },
+    })
+    expect(statusCode).toBe(200)
+    expect((await entries()).map((entry) => [entry.user_id, entry.action, entry.outcome])).toEqual([
+      [1, 'addMusicToken', 'done'],
+      [1, 'exportOwnData', 'done'],
+      [1, 'updatePassword', 'done'],
+      [1, 'login', 'done'],
+      [1, 'addPasswordLink', 'done'],
+      [1, 'setPasswordByLink', 'done'],
+      [1, 'login', 'done'],
+      [1, 'exportMarkdown', 'done'],
+    ])
+    expect(JSON.stringify(await entries())).not.toContain('hush')
   })
 
   it('refuses the action if the entry cannot be written', async () => {
@@ -134,13 +176,14 @@ describe('the audit log', () => {
       expect(found.total).toBe(found.list.length)
       return found.list.map(({ action }) => action)
     }
-    expect(await actions({})).toEqual(['addTag', 'updateRole'])
+    expect(await actions({})).toEqual(['addTag', 'login', 'updateRole'])
     expect(await actions({ autosaves: true })).toEqual([
       'autosaveManuscript',
       'addTag',
+      'login',
       'updateRole',
     ])
-    expect(await actions({ user_id: user.id })).toEqual(['addTag'])
+    expect(await actions({ user_id: user.id })).toEqual(['addTag', 'login'])
     expect(await actions({ action: 'updateRole' })).toEqual(['updateRole'])
     expect(await actions({ action: 'autosaveManuscript' })).toEqual(['autosaveManuscript'])
     expect(await actions({ ending: 'refused' })).toEqual([])
@@ -156,7 +199,8 @@ describe('the audit log', () => {
     await owner.updateRole({ params: { id: user.id, role: 1 } })
     const { token } = await client().login({ body: { username: 'second001', password: PASSWORD } })
     await client(token).addTag({ body: { tag_name: 'tea' } })
-    expect((await client(token).exportOwnData()).audit_entries).toHaveLength(1)
+    const { audit_entries = [] } = await client(token).exportOwnData()
+    expect(audit_entries.map(({ action }) => action)).toEqual(['login', 'addTag', 'exportOwnData'])
     await client(token).deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
     const { list: shown } = await owner.getAuditList({ body: { ...list, action: 'addTag' } })
     expect(shown).toMatchObject([{ user_id: null, nick_name: null }])

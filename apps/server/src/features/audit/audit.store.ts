@@ -67,6 +67,24 @@ export const auditStore = (queries: Queries) => ({
     return Number(total)
   },
 
+  /** Removes the names that administrators have given to a user. */
+  forgetGivenNames: async (userId: number): Promise<void> => {
+    const entries = await queries
+      .selectFrom('audit_entries')
+      .select(['id', 'subject'])
+      .where('action', '=', 'adminUpdateUserInfo')
+      .execute()
+    for (const { id, subject } of entries) {
+      const { nick_name, ...rest } = JSON.parse(subject)
+      if (rest.id !== userId || nick_name === undefined) continue
+      await queries
+        .updateTable('audit_entries')
+        .set({ subject: JSON.stringify(rest) })
+        .where('id', '=', id)
+        .execute()
+    }
+  },
+
   /** Deletes old entries in batches. Safe on several nodes at once. */
   forget: async (before: number): Promise<void> => {
     for (;;) {

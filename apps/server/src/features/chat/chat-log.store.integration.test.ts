@@ -21,7 +21,7 @@ const openLog = async () => {
     visitorPace: createVisitorPace(platform.limiter),
     checkBlocklist: async () => (text) => ({ verdict: 'pass', text, words: [] }),
     nameFault: async () => undefined,
-    held: { hold: async () => {}, stateOf: async () => undefined },
+    held: { hold: async () => 0, stateOf: async () => undefined },
     keepPicture: async () => {},
     countMessages: () => {},
     onAddressed: () => {},

@@ -1,4 +1,4 @@
-import type { ChatVisitorMode } from '@lanting/contract'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type ChatVisitorMode } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 
@@ -9,8 +9,8 @@ const wang = (client_id: string, changes: object = {}) => ({
 })
 const QUEUE = { body: { current: 1, size: 10 } }
 
-const open = async (chat_visitors: ChatVisitorMode) => {
-  const site = await openChatApp()
+const open = async (chat_visitors: ChatVisitorMode, env: Record<string, string> = {}) => {
+  const site = await openChatApp({ env })
   const owner = await site.ownerClient()
   await owner.updateConfig({ body: { chat_visitors } })
   const visitor = await site.enter()
@@ -217,6 +217,33 @@ describe('a held chat message', () => {
     const { list } = await owner.getQueue(QUEUE)
     const items = list.map(({ source, kind, id }) => ({ source, kind, id }))
     expect(await owner.decide({ body: { decision: 'keep', items } })).toMatchObject({ stuck: 1 })
+    expect(await rows()).toEqual([])
+  })
+
+  it('[CHAT-71] is refused when its network has many there, together with the board', async () => {
+    const { app, owner, enter, rows } = await open('held', { TRUSTED_PROXY_HOPS: '1' })
+    const from = (at: number) => ({ 'x-forwarded-for': `10.1.2.${at}` })
+    const write = async (at: number) => {
+      const { write, of, until, socket } = await enter({ headers: from(at) })
+      write('hello', wang(`${at}`))
+      await until(() => expect([...of('held'), ...of('error')]).toHaveLength(1))
+      socket.terminate()
+      return [of('held').length, of('error')[0]?.code]
+    }
+    const answers: unknown[] = []
+    for (let at = 1; at <= 20; at += 1) answers.push((await write(at))[0])
+    expect(answers).toEqual(Array(20).fill(1))
+    expect((await write(21))[1]).toBe('tooOften')
+    expect((await owner.getQueue(QUEUE)).total).toBe(20)
+    await owner.updateConfig({ body: { hold_visitors: true } })
+    const note = {
+      ...{ message: 'a note', tag: 'life', color: BOARD_TEXT_COLOURS[0], font_size: 16 },
+      ...{ font_weight: 500, bg_color: BOARD_BACKGROUNDS[0], bg_url: '', spent_ms: 9_000 },
+    }
+    const { statusCode } = await app.inject({
+      ...{ method: 'POST', url: '/api/message/add', payload: note, headers: from(22) },
+    })
+    expect(statusCode).toBe(429)
     expect(await rows()).toEqual([])
   })
 

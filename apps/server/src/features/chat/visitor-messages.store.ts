@@ -7,7 +7,7 @@ import { type CheckBlocklist, refusal, STORED } from './outcomes.ts'
 import type { VisitorTurns } from './visitor-pace.ts'
 
 type VisitorWrite = Omit<Extract<Write, { kind: 'visitorMessage' }>, 'kind'>
-/** The address is not stored. */
+/** The address only counts, and is not stored. */
 type VisitorMessage = Omit<VisitorWrite, 'address'>
 
 interface HeldMessage {
@@ -15,6 +15,7 @@ interface HeldMessage {
   readonly body: VisitorMessage
   readonly words: readonly string[]
   readonly clientId: string | undefined
+  readonly address: string
 }
 
 export interface VisitorPorts {
@@ -22,7 +23,8 @@ export interface VisitorPorts {
   readonly nameFault: (queries: Queries, name: string) => Promise<ErrorKey | undefined>
   /** The messages that are held for a review. */
   readonly held: {
-    readonly hold: (transaction: Queries, message: HeldMessage) => Promise<void>
+    /** Returns 0, or the time until the network of the visitor may send another. */
+    readonly hold: (transaction: Queries, message: HeldMessage) => Promise<number>
     /** Returns undefined for a client id that was not held. */
     readonly stateOf: (
       transaction: Queries,
@@ -101,13 +103,16 @@ export const visitorMessages = (transaction: Queries, needs: Needs) => {
     const verdicts = [named.verdict, said.verdict]
     if (verdicts.includes('refuse')) return refusal('wordRefused')
     const body = { name: named.text, content: said.text, reply_to, client_id: clientId }
-    turns.accept(address)
     if (rules.visitors === 'free' && !verdicts.includes('hold')) {
+      turns.accept(address)
       await insertMessage(transaction, body, at)
       return STORED
     }
     const words = [named, said].flatMap((one) => (one.verdict === 'hold' ? one.words : []))
-    await held.hold(transaction, { content: body.content, body, words, clientId })
+    const message = { content: body.content, body, words, clientId, address }
+    const retryAfterMs = await held.hold(transaction, message)
+    if (retryAfterMs > 0) return { kind: 'refused', code: 'tooOften', retryAfterMs }
+    turns.accept(address)
     return HELD
   }
 }

@@ -1,6 +1,6 @@
 import { endpoints, type FriendLink, LINK_STATUS, type LinkDraft, ROLE } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import type { Queries } from '../../database/open.ts'
-import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -69,16 +69,13 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     requireAddress(body)
     const { client_id: clientId, ...draft } = body
     const link = storedLink(draft, await textPreparer())
-    const submission = { kind: 'link', userId: identity.id, clientId, now: now() }
-    await withAdminLock(queries, (transaction) =>
-      runOnce(transaction, submission, async () => {
-        const waiting = { ...link, status: LINK_STATUS.waiting }
-        const id = await linkStore(transaction).add(waiting, identity.id, now())
-        await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
-        await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
-        return id
-      }),
-    )
+    await createOnce(needs, { kind: 'link', by: identity, clientId }, async (transaction, at) => {
+      const waiting = { ...link, status: LINK_STATUS.waiting }
+      const id = await linkStore(transaction).add(waiting, identity.id, at)
+      await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
+      await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
+      return id
+    })
     return true
   })
 
@@ -86,13 +83,14 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     requireAddress(body)
     const { client_id: clientId, ...draft } = body
     const link = { ...storedLink(draft, await textPreparer()), status: LINK_STATUS.approved }
-    const submission = { kind: 'own link', userId: identity.id, clientId, now: now() }
-    await withAdminLock(queries, (transaction) =>
-      runOnce(transaction, submission, async () => {
-        const id = await linkStore(transaction).add(link, identity.id, now())
+    await createOnce(
+      needs,
+      { kind: 'own link', by: identity, clientId },
+      async (transaction, at) => {
+        const id = await linkStore(transaction).add(link, identity.id, at)
         await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
         return id
-      }),
+      },
     )
     return true
   })

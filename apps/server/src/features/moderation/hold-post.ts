@@ -40,6 +40,7 @@ export interface HeldPostDraft {
 
 export interface HoldingNeeds {
   readonly now: Clock
+  readonly limiter: Limiter
   /** Tells webhooks and mail that a post waits. */
   readonly emitHeld: (
     transaction: Queries,
@@ -85,25 +86,25 @@ export const storeHeldPost = (
     return id
   })
 
-interface HoldingLimits {
-  readonly queries: Queries
-  readonly limiter: Limiter
-}
-
-/** Counts the posts of a /24 of IPv4, or of a /48 of IPv6: whoever floods has many addresses. */
-const admitNetwork = async (limiter: Limiter, ip: string) => {
+/**
+ * Counts the posts of a /24 of IPv4, or of a /48 of IPv6, because whoever floods has many addresses.
+ * Returns 0, or the time until the network may send another.
+ */
+export const networkWaitMs = async (limiter: Limiter, ip: string): Promise<number> => {
   const { allowed, retryAfterMs } = await limiter.take(
     `held ${wideNetworkOf(ip)}`,
     HELD_PER_NETWORK,
   )
-  if (!allowed) throw new AppError('tooManyHeld', { retryAfterMs })
+  return allowed ? 0 : retryAfterMs
 }
 
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
-  ({ queries, limiter, ...needs }: HoldingNeeds & HoldingLimits) =>
+  ({ queries, ...needs }: HoldingNeeds & { readonly queries: Queries }) =>
   async (draft: HeldPostDraft): Promise<never> => {
-    if (!draft.by && draft.ip !== undefined) await admitNetwork(limiter, draft.ip)
+    const isCounted = !draft.by && draft.ip !== undefined
+    const retryAfterMs = isCounted ? await networkWaitMs(needs.limiter, draft.ip) : 0
+    if (retryAfterMs > 0) throw new AppError('tooManyHeld', { retryAfterMs })
     await queries.transaction().execute((transaction) => storeHeldPost(transaction, draft, needs))
     throw new AppError('postHeld')
   }

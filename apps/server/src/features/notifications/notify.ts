@@ -31,6 +31,7 @@ export const notify: Notify = async (transaction, notification, now) => {
     type,
     to_id: toId,
     comment_id: commentId,
+    by_id: byId ?? null,
     message: textIn('zh-CN', message),
     message_en: textIn('en', message),
     is_view: NOTIFICATION_VIEW.unread,

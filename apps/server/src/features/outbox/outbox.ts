@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
@@ -12,6 +11,7 @@ import { mailPages } from './mail/mail-pages.routes.ts'
 import { type MailSettings, smtpMailer } from './mail/mailer.ts'
 import { mailStore } from './mail/mails.store.ts'
 import { mailSender } from './mail/send-mails.ts'
+import { messageIdAt } from './mail/tell-by-mail.ts'
 import { webhookSender } from './webhooks/send-webhooks.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
@@ -40,8 +40,7 @@ const PRUNE_BATCH = 500
 /** Starts one worker per channel on every node. Leases make sure that one node sends each row. */
 export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeeds) => {
   const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site, onChanged } = needs
-  const { hostname } = new URL(publicUrl)
-  const newMessageId = () => `<${randomUUID()}@${hostname}>`
+  const newMessageId = () => messageIdAt(publicUrl)
 
   webhookRoutes(serve, { queries, now, mayBePrivate: privateWebhooks })
   mailRoutes(serve, {

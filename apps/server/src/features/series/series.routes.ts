@@ -1,4 +1,5 @@
 import { endpoints, type Series } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -47,10 +48,12 @@ export const seriesRoutes = (serve: Serve, { queries, now, timeZone }: Needs) =>
     }))
   })
 
-  serve(endpoints.addSeries, async ({ body: { title, articleIdList } }) => {
-    const id = await withAdminLock(queries, async (transaction) => {
+  serve(endpoints.addSeries, async ({ body }, { identity }) => {
+    const { title, articleIdList, client_id: clientId } = body
+    const creation = { kind: 'series', by: identity, clientId }
+    const { id } = await createOnce({ queries, now }, creation, async (transaction, at) => {
       const store = seriesStore(transaction)
-      const added = await store.add(title.trim(), now())
+      const added = await store.add(title.trim(), at)
       await store.setArticles(added, articleIdList)
       return added
     }).catch(rejectDuplicateTitle)

@@ -1,6 +1,6 @@
 import { endpoints, reducedMarkup, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import type { Queries } from '../../database/open.ts'
-import { runOnce } from '../../database/run-once.ts'
 import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -101,14 +101,12 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.publishTalk, async ({ body }, { identity }) => {
     const talk = validTalk(body)
-    const submission = { kind: 'talk', userId: identity.id, clientId: body.client_id, now: now() }
-    const { id } = await withAdminLock(queries, (transaction) =>
-      runOnce(transaction, submission, async () => {
-        const added = await talkAdminStore(transaction).add(talk, identity.id, now())
-        await savePictures(transaction, added, body, identity)
-        return added
-      }),
-    )
+    const creation = { kind: 'talk', by: identity, clientId: body.client_id }
+    const { id } = await createOnce(needs, creation, async (transaction, at) => {
+      const added = await talkAdminStore(transaction).add(talk, identity.id, at)
+      await savePictures(transaction, added, body, identity)
+      return added
+    })
     return { id }
   })
 

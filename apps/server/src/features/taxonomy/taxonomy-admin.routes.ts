@@ -1,7 +1,9 @@
 import { type ErrorKey, endpoints } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -62,9 +64,15 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
     throw isUniqueViolation(error) ? new AppError(KEYS[table].taken) : error
   }
 
-  const add = async (table: TaxonomyTable, name: string) => {
-    const adding = taxonomyNameStore(queries, table).add(name.trim(), now())
-    return { id: await adding.catch(rejectDuplicate(table)), name: name.trim() }
+  const add = async (
+    table: TaxonomyTable,
+    name: string,
+    from: { readonly by: Identity; readonly clientId: string | undefined },
+  ) => {
+    const { id } = await createOnce(needs, { kind: table, ...from }, (transaction, at) =>
+      taxonomyNameStore(transaction, table).add(name.trim(), at),
+    ).catch(rejectDuplicate(table))
+    return { id, name: name.trim() }
   }
 
   const rename = async (table: TaxonomyTable, id: number, name: string) => {
@@ -83,8 +91,9 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
     return { ...rest, list: list.map(({ name, ...row }) => ({ ...row, category_name: name })) }
   })
 
-  serve(endpoints.addCategory, async ({ body: { category_name } }) => {
-    const { id, name } = await add('categories', category_name)
+  serve(endpoints.addCategory, async ({ body }, { identity: by }) => {
+    const from = { by, clientId: body.client_id }
+    const { id, name } = await add('categories', body.category_name, from)
     return { id, category_name: name }
   })
 
@@ -122,8 +131,9 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
     return { ...rest, list: list.map(({ name, ...row }) => ({ ...row, tag_name: name })) }
   })
 
-  serve(endpoints.addTag, async ({ body: { tag_name } }) => {
-    const { id, name } = await add('tags', tag_name)
+  serve(endpoints.addTag, async ({ body }, { identity: by }) => {
+    const from = { by, clientId: body.client_id }
+    const { id, name } = await add('tags', body.tag_name, from)
     return { id, tag_name: name }
   })
 

@@ -1,18 +1,23 @@
 import { endpoints } from '@lanting/contract'
+import { createOnce } from '../../database/create-once.ts'
 import type { Queries } from '../../database/open.ts'
-import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { canLeadTo, leadsBack, startOf } from './redirects.rules.ts'
 import { redirectStore } from './redirects.store.ts'
 
+/** A redirect is known by its path. */
+const NO_ID = 0
+
 interface Needs {
   readonly queries: Queries
+  readonly now: Clock
   /** Without a slash at the end. */
   readonly publicUrl: string
 }
 
-export const redirectRoutes = (serve: Serve, { queries, publicUrl }: Needs) => {
+export const redirectRoutes = (serve: Serve, { queries, now, publicUrl }: Needs) => {
   const store = redirectStore(queries)
 
   serve(endpoints.getRedirectList, async ({ body: { current, size, path } }) => {
@@ -24,17 +29,19 @@ export const redirectRoutes = (serve: Serve, { queries, publicUrl }: Needs) => {
     return { current, size, list, total }
   })
 
-  serve(endpoints.addRedirect, async ({ body }) => {
+  serve(endpoints.addRedirect, async ({ body }, { identity }) => {
     const path = startOf(body.path)
     if (path === undefined) throw new AppError('redirectStartTaken')
     const target = body.target.trim()
     if (!canLeadTo(target)) throw new AppError('wrongAddress', { detail: { member: 'target' } })
-    await withAdminLock(queries, async (transaction) => {
+    const creation = { kind: 'redirect', by: identity, clientId: body.client_id }
+    await createOnce({ queries, now }, creation, async (transaction) => {
       const redirects = redirectStore(transaction)
       const { targetOf } = redirects
       if (await leadsBack({ path, target, publicUrl, targetOf })) throw new AppError('redirectLoop')
       const isAdded = !(await redirects.isLive(path)) && (await redirects.addAddress(path, target))
       if (!isAdded) throw new AppError('redirectStartTaken')
+      return NO_ID
     })
     return { path }
   })

@@ -44,7 +44,7 @@ export const openTransfer = (app: FastifyInstance, serve: Serve, needs: Needs): 
     isClosing = true
     await Promise.all(underWay)
   })
-  redirectRoutes(serve, { queries: needs.queries, publicUrl: needs.publicUrl })
+  redirectRoutes(serve, needs)
   transferRoutes(serve, {
     queries: needs.queries,
     now: needs.now,

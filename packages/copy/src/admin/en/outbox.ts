@@ -65,6 +65,12 @@ export const outbox: AdminCopy['outbox'] = {
   digests: { off: 'Never', adminHourly: 'Every hour', adminDaily: 'Every day' },
   mails: 'Emails',
   noMails: 'No emails yet',
-  mailKinds: { digest: 'Digest', confirmation: 'Confirmation', password: 'Password link' },
+  mailKinds: {
+    digest: 'Digest',
+    confirmation: 'Confirmation',
+    password: 'Password link',
+    newDevice: 'New device',
+    passwordChanged: 'Changed password',
+  },
   items: 'Items',
 }

@@ -56,6 +56,12 @@ export const outbox = {
   digests: { off: '不发送', adminHourly: '每小时', adminDaily: '每天早上' },
   mails: '邮件记录',
   noMails: '还没有发送过邮件',
-  mailKinds: { digest: '摘要', confirmation: '邮箱确认', password: '重设密码' },
+  mailKinds: {
+    digest: '摘要',
+    confirmation: '邮箱确认',
+    password: '重设密码',
+    newDevice: '新设备登录',
+    passwordChanged: '密码已改',
+  },
   items: '条数',
 }

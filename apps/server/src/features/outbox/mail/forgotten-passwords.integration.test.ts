@@ -85,6 +85,22 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject({ reason: 'passwordLinkSpent' })
   })
 
+  it('is mailed once when many ask at the same time, which spends one mail of the day', async () => {
+    const site = await openOutboxApp()
+    const reader = await site.userClient('reader')
+    await confirmedAddress(site, reader, 'many@reader.example')
+    site.pass(DAY_MS)
+    const request = () => site.client().requestPasswordMail({ body: { username: 'reader' } })
+    const mails = async () =>
+      (await site.queries.selectFrom('mails').where('kind', '=', 'password').selectAll().execute())
+        .length
+    expect(await Promise.all(Array.from({ length: 8 }, request))).toEqual(Array(8).fill(true))
+    expect(await mails()).toBe(1)
+    site.pass(HOUR_MS)
+    await request()
+    expect(await mails()).toBe(2)
+  })
+
   it('is a matter for the owner on a site that sends no mail', async () => {
     const { client } = await openTestApp()
     expect(await client().getPasswordHelp()).toEqual({ byMail: false })

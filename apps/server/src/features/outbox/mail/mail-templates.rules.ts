@@ -1,3 +1,4 @@
+import type { AccountMail } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { Said } from '../events.store.ts'
@@ -73,7 +74,7 @@ export const digestMail = (
   }
 }
 
-/** A mail that asks for one press. */
+/** A mail with one link. */
 const linkMail = (
   {
     url,
@@ -115,4 +116,20 @@ export const passwordMail = (
   const lead = copy.passwordLead(name)
   const [button, foot] = [copy.password, copy.passwordFoot]
   return linkMail({ url, subject, lead, button, foot, blogName: name }, language)
+}
+
+/** Tells a user what happened to the account, and what to do about it. */
+export const accountMail = (
+  kind: AccountMail,
+  {
+    blogName,
+    url,
+    when,
+  }: { readonly blogName: string; readonly url: string; readonly when: string },
+  { copy, language }: Written,
+): Mail => {
+  const name = oneLine(blogName)
+  const { subject, lead, button, foot } = copy[kind]
+  const said = { subject: subject(name), lead: lead(name, when), button, foot }
+  return linkMail({ url, ...said, blogName: name }, language)
 }

@@ -1,4 +1,4 @@
-import { type MailKind, NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
+import { type AccountMail, type MailKind, NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
 import { type Page, readPage } from '../../../database/read-page.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
@@ -12,6 +12,11 @@ interface Times {
 const TOO_OLD_MS = 3 * 86_400_000
 /** A stolen session can set another address. Its owner has this time to notice. */
 const TRUSTED_AFTER_MS = 86_400_000
+const DAY_MS = 86_400_000
+/** Whoever asks again this soon gets no second link: somebody may be about to use the first. */
+const LINK_KEPT_MS = 600_000
+const PASSWORD_MAILS_A_DAY = 3
+const NEW_DEVICE_MAILS_A_DAY = 20
 const READERS_AT_ONCE = 50
 /** Further items are only counted. */
 const ITEMS_SHOWN = 50
@@ -121,15 +126,56 @@ export const mailStore = (queries: Queries) => ({
     return id
   },
 
-  /** Adds the mail of a password link, if the user has an address that is trusted for it. */
-  addPassword: async (userId: number, messageId: string, now: number): Promise<void> => {
-    const trusted = await queries
+  /** The times of the mails of a kind that a user was sent in the last day, newest first. */
+  sentLately: async (userId: number, kind: MailKind, now: number): Promise<number[]> => {
+    const rows = await queries
+      .selectFrom('mails')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('created_at', '>', now - DAY_MS)
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.map(({ created_at }) => created_at)
+  },
+
+  hasAddress: async (userId: number, confirmedBy: number): Promise<boolean> => {
+    const found = await queries
       .selectFrom('mail_addresses')
       .select('user_id')
       .where('user_id', '=', userId)
-      .where('confirmed_at', '<=', now - TRUSTED_AFTER_MS)
+      .where('confirmed_at', '<=', confirmedBy)
       .executeTakeFirst()
-    if (trusted) await mailStore(queries).add(userId, 'password', messageId, now)
+    return found !== undefined
+  },
+
+  /**
+   * Adds the mail of a password link, if the user has an address that is trusted for it: one for all
+   * who ask at the same time, and three a day.
+   */
+  addPassword: (userId: number, messageId: string, now: number): Promise<void> =>
+    withAdminLock(queries, async (transaction) => {
+      const mails = mailStore(transaction)
+      if (!(await mails.hasAddress(userId, now - TRUSTED_AFTER_MS))) return
+      const before = await mails.sentLately(userId, 'password', now)
+      const isTooSoon = before[0] !== undefined && before[0] > now - LINK_KEPT_MS
+      if (isTooSoon || before.length >= PASSWORD_MAILS_A_DAY) return
+      await mails.add(userId, 'password', messageId, now)
+    }),
+
+  /** Adds a mail about the account, in the transaction of what happened to it. */
+  addAccountMail: async (
+    userId: number,
+    kind: AccountMail,
+    messageId: string,
+    now: number,
+  ): Promise<void> => {
+    const mails = mailStore(queries)
+    if (!(await mails.hasAddress(userId, now))) return
+    const isOften =
+      kind === 'newDevice' &&
+      (await mails.sentLately(userId, kind, now)).length >= NEW_DEVICE_MAILS_A_DAY
+    if (!isOften) await mails.add(userId, kind, messageId, now)
   },
 
   find: (id: number) =>

@@ -1,19 +1,22 @@
 import {
+  type AccountMail,
   type Language,
   type NotificationType,
   notificationTarget,
+  PATHS,
   ROLE,
   type Section,
 } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../../database/open.ts'
+import { dateText } from '../../../http/times.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { queueStore } from '../queue.store.ts'
 import { lastDigestTimes } from './digest-times.rules.ts'
 import { type MailAddress, mailAddressStore } from './mail-addresses.store.ts'
 import { mailToken } from './mail-links.rules.ts'
 import { mailPath } from './mail-pages.routes.ts'
-import { confirmationMail, digestMail, passwordMail } from './mail-templates.rules.ts'
+import { accountMail, confirmationMail, digestMail, passwordMail } from './mail-templates.rules.ts'
 import { failureOf, type Mailer, type OutgoingMail } from './mailer.ts'
 import { mailStore } from './mails.store.ts'
 
@@ -42,6 +45,12 @@ const AT_ONCE = 5
 const LEASE_MS = 300_000
 
 type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find']>>>
+
+const isAccountMail = (kind: string): kind is AccountMail =>
+  kind === 'newDevice' || kind === 'passwordChanged'
+
+/** To the minute: it is compared with a memory. */
+const momentText = (at: number, zone: string) => `${dateText(at, zone).slice(0, -3)} (${zone})`
 
 const copyFor = (language: Language) => ({ copy: copies[language].mail, language })
 
@@ -76,7 +85,7 @@ export const mailSender = (needs: Needs) => {
   const compose = async (mail: MailRow): Promise<OutgoingMail | undefined> => {
     const own = await mailAddressStore(queries).find(mail.user_id)
     if (!own) return undefined
-    const { blog_name: blogName, hidden_sections: hiddenSections } = await site()
+    const { blog_name: blogName, hidden_sections: hiddenSections, time_zone: zone } = await site()
     const date = new Date(mail.created_at)
     const head = { to: own.address, messageId: mail.message_id, date }
     const copy = copyFor(own.language)
@@ -89,6 +98,12 @@ export const mailSender = (needs: Needs) => {
       const isTrusted = own.confirmed_at !== null
       const url = isTrusted && (await makePasswordLink(mail.user_id, mail.created_at))
       return url ? { ...head, ...passwordMail({ blogName, url }, copy) } : undefined
+    }
+    if (isAccountMail(mail.kind)) {
+      if (own.confirmed_at === null) return undefined
+      const when = momentText(mail.created_at, zone)
+      const said = { blogName, url: publicUrl + PATHS.userCenter, when }
+      return { ...head, ...accountMail(mail.kind, said, copy) }
     }
     const { shown, total } = await mails.items(mail.id)
     if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined

@@ -6,6 +6,7 @@ import {
   WEBHOOKS_MAX,
   type WebhookDraft,
 } from '@lanting/contract'
+import { createOnce } from '../../../database/create-once.ts'
 import type { Queries } from '../../../database/open.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -42,14 +43,17 @@ export const webhookRoutes = (serve: Serve, { queries, now, mayBePrivate }: Need
 
   serve(endpoints.getWebhooks, () => webhooks.list())
 
-  serve(endpoints.addWebhook, async ({ body }) => {
+  serve(endpoints.addWebhook, async ({ body }, { identity }) => {
     requireAddress(body)
-    const secret = drawSecret()
-    return withAdminLock(queries, async (transaction) => {
+    const creation = { kind: 'webhook', by: identity, clientId: body.client_id }
+    const { id } = await createOnce({ queries, now }, creation, async (transaction, at) => {
       const store = webhookStore(transaction)
       if ((await store.list()).length >= WEBHOOKS_MAX) throw new AppError('tooManyWebhooks')
-      return { id: await store.add(body, secret, now()), secret }
+      return store.add(body, drawSecret(), at)
     })
+    const secret = await webhooks.secretOf(id)
+    if (secret === undefined) throw new AppError('webhookNotFound')
+    return { id, secret }
   })
 
   serve(endpoints.updateWebhook, async ({ body: { id, ...draft } }) => {

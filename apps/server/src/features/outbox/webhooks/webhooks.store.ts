@@ -42,6 +42,11 @@ export const webhookStore = (queries: Queries) => ({
     return numUpdatedRows === 1n
   },
 
+  secretOf: async (id: number): Promise<string | undefined> => {
+    const found = queries.selectFrom('webhooks').select('secret').where('id', '=', id)
+    return (await found.executeTakeFirst())?.secret
+  },
+
   setSecret: async (id: number, secret: string, now: number): Promise<boolean> => {
     const { numUpdatedRows } = await queries
       .updateTable('webhooks')

@@ -1,3 +1,0 @@
-import { deletedWithUser } from '../../database/personal-data.ts'
-
-export const notificationData = [deletedWithUser('notifications', 'user_id')]
