@@ -23,12 +23,16 @@ interface Options {
 /** A slow connection loads the library in this time, or the sources stay. */
 const DRAWN_WITHIN_MS = 60_000
 
+/** A browser that shows no pictures never decodes one. */
+const DECODED_WITHIN_MS = 1_000
+
 /** Complete: a picture on paper is whole. */
 const asPicture = async ({ svg, width, height }: Drawn, name: string) => {
   const image = new Image(width, height)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   image.alt = name
-  await image.decode().catch((error) => console.info('The picture comes later.', error))
+  const decoded = image.decode().catch((error) => console.info('The picture comes later.', error))
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, DECODED_WITHIN_MS))])
   return image
 }
 
