@@ -1,6 +1,6 @@
 import { type CommentType, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
-import { draft, openTestApp, type TestApp } from './test-app.ts'
+import { draft, type TestApp } from './test-app.ts'
 
 const AT = { created_at: 1, updated_at: 1 }
 
@@ -46,6 +46,3 @@ export const withSubjects = async (site: TestApp) => {
   const target = (type: CommentType = 1) => ({ type, for_id: ids[type] })
   return { ...site, queries, owner, ownerId, writer, ids, target }
 }
-
-export const openWithSubjects = async (options: Parameters<typeof openTestApp>[0] = {}) =>
-  withSubjects(await openTestApp(options))
