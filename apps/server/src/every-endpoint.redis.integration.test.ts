@@ -50,7 +50,7 @@ const word = () => {
 }
 
 it('answers every call of administrators', async () => {
-  const { queries } = site.platform.database
+  const { queries } = (await site.empty()).platform.database
   const owner = await site.ownerClient()
   const runs = () =>
     queries.selectFrom('imports').select('id').where('state', '=', 'running').execute()
@@ -67,7 +67,7 @@ it('answers every call of administrators', async () => {
 }, 120_000)
 
 it('answers every write of users', async () => {
-  const { queries } = site.platform.database
+  const { queries } = (await site.empty()).platform.database
   const answers: [string, number][] = []
   for (const [name, { make }] of Object.entries(OWNERSHIP_CASES)) {
     const victim = await site.newUser()
@@ -78,12 +78,12 @@ it('answers every write of users', async () => {
 }, 120_000)
 
 it('answers every other call without a server error', async () => {
+  await site.empty()
   const { token } = await site.ownerClient()
   await site.newArticle()
   const answers: [string, number][] = []
   for (const name of READS)
     answers.push([name, await statusOf(name, readInput(endpoints[name]), token)])
   expect(answers.filter(([, status]) => status === 500)).toEqual([])
-  expect(answers.filter(([, status]) => status === 422)).toEqual([])
   expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(READS.length / 2)
 })

@@ -55,13 +55,13 @@ const statusOf = async (name: Name, input: object, token?: string): Promise<numb
   return (client[name] as unknown as (input: object) => Promise<number>)(input)
 }
 
-let names = 0
-
 it.each(Object.entries(OWNERSHIP_CASES))(
   'lets only the owner call %s',
   async (key, { make, rows, stranger: kind }) => {
     const name = key as Name
+    await site.empty()
     const stranger = await site.newUser()
+    let names = 0
     const stage = {
       queries: site.platform.database.queries,
       victim: await site.newUser(),

@@ -118,7 +118,11 @@ export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
   addVisit: { make: async () => ({ body: { path: '/home' } }), rows: account, stranger: 'own' },
   addPlay: { make: async () => ({}), rows: account, stranger: 'own' },
   login: {
-    make: async () => ({ body: { username: 'victim', password: PASSWORD } }),
+    make: async ({ queries, victim }) => {
+      const account = queries.selectFrom('users').select('username').where('id', '=', victim.id)
+      const { username } = await account.executeTakeFirstOrThrow()
+      return { body: { username, password: PASSWORD } }
+    },
     rows: account,
     stranger: 'own',
   },

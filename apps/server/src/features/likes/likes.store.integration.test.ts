@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft } from '../../testing/test-app.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const shared = useSite()
 
-const open = async () => {
-  const site = await shared.empty()
+const open = async (opening = shared.empty()) => {
+  const site = await opening
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('liked') } })
   const { article: hidden } = await owner.addArticle({
@@ -109,7 +109,7 @@ describe('a like', () => {
   })
 
   it('keeps rows and counter equal in a hundred concurrent likes and removals', async () => {
-    const { platform, visitor, likes, records, app, target } = await open()
+    const { platform, visitor, likes, records, app, target } = await open(openTestApp())
     Object.assign(platform.limiter, { take: () => ({ allowed: true, retryAfterMs: 0 }) })
     const call = visitor()
     const { set } = await call('addLike')

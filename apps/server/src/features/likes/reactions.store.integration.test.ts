@@ -1,14 +1,14 @@
 import type { Reaction } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft } from '../../testing/test-app.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const shared = useSite()
 
 const NONE = { heart: 0, clap: 0, think: 0, laugh: 0, party: 0, sad: 0 }
 
-const open = async () => {
-  const site = await shared.empty()
+const open = async (opening = shared.empty()) => {
+  const site = await opening
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('read') } })
   const { article: hidden } = await owner.addArticle({
@@ -111,7 +111,7 @@ it('is limited to ten a minute', async () => {
 })
 
 it('keeps rows and counter equal in concurrent calls', async () => {
-  const { userClient, target, params, queries, platform } = await open()
+  const { userClient, target, params, queries, platform } = await open(openTestApp())
   Object.assign(platform.limiter, { take: () => ({ allowed: true, retryAfterMs: 0 }) })
   const reader = await userClient('reader')
   await Promise.allSettled(

@@ -4,7 +4,6 @@ import { zipOf } from '../../testing/archives.ts'
 import { exportedFiles } from '../../testing/exported-files.ts'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { useSite } from '../../testing/shared-site.ts'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 
 /** A site without pages. */
@@ -13,14 +12,16 @@ const site: TestSite = {
   close: async () => undefined,
   render: async () => ({ status: 404, html: 'no' }),
 }
-const shared = useSite({ site })
 
-const open = async (opening = shared.empty()) => {
-  const opened = await opening
-  const owner = await opened.ownerClient()
+const open = async () => {
+  const opened = await openTestApp({ site })
+  const { token } = await opened.client().login({
+    body: { username: 'owner', password: 'lanting-2026' },
+  })
+  const owner = opened.client(token)
   const list = async () =>
     (await owner.getArticleList({ body: { current: 1, size: 999, sort: 'createdAt' } })).list
-  return { ...opened, owner, token: owner.token, list, ...importing(owner) }
+  return { ...opened, owner, token, list, ...importing(owner) }
 }
 
 const post = (title: string, above = '', text = 'text') =>
@@ -350,7 +351,7 @@ describe('an export', () => {
     await here.owner.updatePageOrder({ body: { idList: ids.toReversed() } })
 
     const files = await exportedFiles(here.app, here.token)
-    const there = await open(openTestApp({ site }))
+    const there = await open()
     const report = await there.importZip(files)
     expect(report).toMatchObject({ counts: { added: 7, refused: 0 } })
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])

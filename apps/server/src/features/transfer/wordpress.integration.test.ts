@@ -6,8 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { zipOf } from '../../testing/archives.ts'
 import { importing } from '../../testing/importing.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { useSite } from '../../testing/shared-site.ts'
-import { draft, type TestSite } from '../../testing/test-app.ts'
+import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 
 const FIXTURE = new URL('fixtures/wordpress-classic.xml', import.meta.url)
 
@@ -17,11 +16,13 @@ const site: TestSite = {
   close: async () => undefined,
   render: async () => ({ status: 404, html: 'no' }),
 }
-const shared = useSite({ site })
 
 const open = async () => {
-  const opened = await shared.empty()
-  const owner = await opened.ownerClient()
+  const opened = await openTestApp({ site })
+  const { token } = await opened.client().login({
+    body: { username: 'owner', password: 'lanting-2026' },
+  })
+  const owner = opened.client(token)
   const { queries } = opened.platform.database
   const countRows = async () => {
     const counts: Record<string, number> = {}
