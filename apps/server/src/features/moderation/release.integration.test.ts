@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { useSite } from '../../testing/shared-site.ts'
-import { draft } from '../../testing/test-app.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const shared = useSite()
 
-const open = async () => {
-  const site = await shared.empty()
+const open = async (opening = shared.empty()) => {
+  const site = await opening
   const owner = await site.ownerClient()
   await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
   const articles = [
@@ -50,7 +50,8 @@ it('approves held posts while others write about the same subjects, and loses no
 })
 
 it('counts approved comments and replies on the day of their approval', async () => {
-  const { articles, owner, held, release, userClient } = await open()
+  // The changed days wait in memory.
+  const { articles, owner, held, release, userClient } = await open(openTestApp())
   const writer = await userClient('writer')
   const target = { type: 1 as const, for_id: articles[0] ?? 0 }
   const { res } = await writer.addComment({ body: { ...target, content: 'tea' } })
