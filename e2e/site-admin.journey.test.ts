@@ -65,7 +65,7 @@ it('puts an icon of the site and a social link with its icon on every page', asy
   const shown = icon.locator('img')
   await shown.waitFor()
   const address = await shown.getAttribute('src')
-  await page.getByRole('button', { name: '加一个链接' }).click()
+  await page.getByRole('button', { name: '加一个社交链接' }).click()
   await page.getByLabel('图标', { exact: true }).selectOption('mastodon')
   await page.getByLabel('链接', { exact: true }).fill('https://social.example/@me')
   await page.getByRole('button', { name: '保存' }).click()

@@ -149,7 +149,7 @@ export const settings = {
       'One https:// origin per line. Scripts, styles, fonts and requests work only from these origins. Inline <script> and <style> need no entry.',
   },
   socialLinks: 'Social links',
-  addSocial: 'Add link',
+  addSocial: 'Add social link',
   social: { icon: 'Icon', name: 'Name', link: 'URL' },
   socialIcons: {
     link: 'Website',

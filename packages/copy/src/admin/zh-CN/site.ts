@@ -142,7 +142,7 @@ export const settings = {
       '每行一个 https:// 来源。外面的脚本、样式、字体和请求只有在这里列出的才放行；直接写在代码里的 <script> 和 <style> 会自动放行。',
   },
   socialLinks: '社交链接',
-  addSocial: '加一个链接',
+  addSocial: '加一个社交链接',
   social: { icon: '图标', name: '名字', link: '链接' },
   socialIcons: {
     link: '网站',
