@@ -46,7 +46,7 @@ it('shows the menu in the order and with the names of the owner, without hidden 
 it('leads outside where the owner wants it, in a bar that fits every window', async () => {
   const { page, save } = await openSettings()
   const rows = page.getByRole('list', { name: '菜单' })
-  await page.getByRole('button', { name: '加一个链接' }).nth(1).click()
+  await page.getByRole('button', { name: '加一个链接: 菜单' }).click()
   const [name, link] = [rows.getByLabel('名字', { exact: true }), rows.getByLabel('链接')]
   await name.fill('我的小店')
   await link.fill('javascript:alert(1)')

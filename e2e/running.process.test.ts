@@ -57,6 +57,7 @@ it('every line of the log is JSON, also of Node itself and while Redis is away',
   const health = async () => (await fetch(`${site.url}/api/health`)).text()
   await redis.kill('SIGKILL')
   await expect.poll(health, { timeout: 20_000 }).toContain('degraded')
+  await expect.poll(site.log, { timeout: 20_000 }).toContain('ECONNREFUSED')
   await redis.restart()
   await expect.poll(health, { timeout: 20_000 }).not.toContain('degraded')
   const { code, output, errors } = await site.stop('SIGUSR2')

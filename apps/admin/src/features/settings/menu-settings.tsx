@@ -158,6 +158,7 @@ const MenuRows = ({ rows, label, links, onRows, ...props }: RowsProps) => {
         <button
           type="button"
           className="link"
+          aria-label={`${settings.menu.addLink}: ${label}`}
           onClick={() => onRows([...rows, { entry: links, name: '', link: '' }])}
         >
           {settings.menu.addLink}
