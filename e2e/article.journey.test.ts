@@ -213,8 +213,9 @@ describe('around the text', () => {
     await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
   })
 
-  it('shows the author, and a URL to copy', async () => {
+  it('shows the words, the author, and a URL to copy', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    expect(await page.locator('.article-facts').textContent()).toMatch(/[1-9][\d,]* 字/)
     const box = page.locator('.rights-box')
     expect(await box.textContent()).toContain('原创')
     await box.getByRole('button', { name: '/article?id=1' }).click()
