@@ -195,9 +195,14 @@ describe('on a phone', () => {
     await publishArticle(stage.site.url, { title })
     const path = await publishArticle(stage.site.url, {})
     const { page } = await open(path, { viewport: PHONE })
-    const box = await page.locator('.neighbours a').first().boundingBox()
-    const label = await page.locator('.neighbours a > span:not(.blank-cover)').first().boundingBox()
+    const link = page.locator('.neighbours a', { hasText: title })
+    const box = await link.boundingBox()
+    const label = await link.locator('> span:not(.blank-cover)').boundingBox()
     expect(label && box && label.y > box.y).toBe(true)
+    const lines = await link
+      .locator('b')
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+    expect(lines).toBeCloseTo(3, 1)
   })
 
   it('a toast leaves the buttons of the dialog that has just opened', async () => {
