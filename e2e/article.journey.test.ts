@@ -43,6 +43,27 @@ describe('the table of contents', () => {
     expect(complaints).toEqual([])
   })
 
+  it('follows the text, and keeps the current heading in sight', async () => {
+    const parts = Array.from({ length: 50 }, (_, part) => `## 第 ${part} 节\n\n${'字'.repeat(600)}`)
+    const { page } = await open(
+      await publishArticle(stage.site.url, { content: parts.join('\n\n') }),
+    )
+    const catalogue = page.getByRole('navigation', { name: '目录' })
+    const current = catalogue.locator('[aria-current]')
+    const isInSight = () =>
+      current.evaluate((link) => {
+        const frame = link.closest('.reading-side')?.getBoundingClientRect()
+        const { top, bottom } = link.getBoundingClientRect()
+        return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1
+      })
+    for (const part of [48, 2, 25]) {
+      const heading = page.locator('.article-text h2').nth(part)
+      await heading.evaluate((element) => element.scrollIntoView())
+      await expect.poll(() => current.allTextContents()).toEqual([`第 ${part} 节`])
+      await expect.poll(isInSight).toBe(true)
+    }
+  })
+
   it('opens with a button on a phone, together with the themes', { tags: 'long' }, async () => {
     const { page } = await open(`${WITH_CODE}&lang=en`, { viewport: PHONE })
     await page.getByRole('button', { name: 'Open contents' }).click()
@@ -192,8 +213,9 @@ describe('around the text', () => {
     await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
   })
 
-  it('shows the author, and a URL to copy', async () => {
+  it('shows the words, the author, and a URL to copy', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    expect(await page.locator('.article-facts').textContent()).toMatch(/[1-9][\d,]* 字/)
     const box = page.locator('.rights-box')
     expect(await box.textContent()).toContain('原创')
     await box.getByRole('button', { name: '/article?id=1' }).click()

@@ -104,11 +104,14 @@ describe('four users in four browsers', () => {
     await chao.getByText('管理员撤下了 拾柴 的一条消息').waitFor()
     await picture.waitFor()
 
+    const announced = (page: Page) => room(page).locator('.for-screen-readers[role="status"]')
+    await expect.poll(() => announced(shi).textContent()).toContain('听潮')
     expect(await room(chao).getByRole('button', { name: '清空记录' }).count()).toBe(0)
     await room(owner).getByRole('button', { name: '清空记录' }).click()
     await confirmAs(owner, '确认清空吗')
     await toast(owner, '聊天记录已清空').waitFor()
     for (const page of all) await page.getByText('亭子里还没有人说话').waitFor()
+    for (const page of [shi, owner]) expect(await announced(page).textContent()).toBe('')
   })
 
   it('are disconnected by an administrator, and see when the mute ends', {

@@ -34,6 +34,10 @@ describe('a reader browses', () => {
     const title = await page.locator('.timeline-entry b').first().textContent()
     await page.locator('.timeline-entry').first().click()
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: '随便读一篇' }).click()
+    await page.waitForURL('**/article?id=*')
+    await page.locator('.article-text').waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -180,6 +184,10 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: /^我的消息/ }).click()
     await page.getByRole('dialog').getByText(WORD.slice(0, 20)).first().waitFor()
     expect(await broken()).toEqual([320])
+    const lines = await page
+      .locator('.notification .written-text', { hasText: WORD.slice(0, 20) })
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+    expect(Math.round(lines)).toBe(2)
   })
 
   it('long titles of neighbours leave their labels in the picture', async () => {
@@ -187,9 +195,14 @@ describe('on a phone', () => {
     await publishArticle(stage.site.url, { title })
     const path = await publishArticle(stage.site.url, {})
     const { page } = await open(path, { viewport: PHONE })
-    const box = await page.locator('.neighbours a').first().boundingBox()
-    const label = await page.locator('.neighbours a > span:not(.blank-cover)').first().boundingBox()
+    const link = page.locator('.neighbours a', { hasText: title })
+    const box = await link.boundingBox()
+    const label = await link.locator('> span:not(.blank-cover)').boundingBox()
     expect(label && box && label.y > box.y).toBe(true)
+    const lines = await link
+      .locator('b')
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+    expect(lines).toBeCloseTo(3, 1)
   })
 
   it('a toast leaves the buttons of the dialog that has just opened', async () => {

@@ -194,6 +194,20 @@ describe('the music admin', () => {
     expect(dialogs).toEqual([])
   })
 
+  it('tells which files are left out, and why', async () => {
+    await writeFile(join(stage.site.dataDir, 'music', '沙沙声.mp3'), 'no song at all')
+    const page = await open('/music')
+    const entry = page.locator('.left-out li', { hasText: '沙沙声.mp3' })
+    const isTold = async () => {
+      await page.reload()
+      await page.getByRole('table').waitFor()
+      return entry.count()
+    }
+    await expect.poll(isTold).toBe(1)
+    await page.getByText('有 1 个文件或文件夹没有收进来').click()
+    await entry.getByText('里面不是歌，或者已经损坏').waitFor()
+  })
+
   it('plays and shows demo songs, and shows why they are read-only', { tags: 'long' }, async () => {
     const page = await open('/music?text=mlh')
     const row = page.getByRole('row').filter({ hasText: '茉莉花' })

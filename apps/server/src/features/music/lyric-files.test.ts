@@ -21,7 +21,9 @@ it('unpacks KRC beside a song, and keeps the times of its words', async () => {
   expect(await read('song.krc', file.subarray(0, 12))).toBe('')
 })
 
-it('reads subtitles beside a song', async () => {
+it('reads YRC and subtitles beside a song', async () => {
+  const yrc = Buffer.from('[1000,900](1000,400,0)tea (1400,500,0)rain')
+  expect(await read('song.yrc', yrc)).toBe('[00:01.00]tea <00:01.40>rain')
   const srt = Buffer.from('1\n00:00:01,500 --> 00:00:02,000\ntea\n')
   expect(await read('song.srt', srt)).toBe('[00:01.50]tea\n[00:02.00]')
 })
@@ -32,6 +34,7 @@ it('prefers .lrc, then forms with times of words', () => {
       ['mp3', ...endings].map((end) => ({ path: `song.${end}`, bytes: 1, changedAt: 1 })),
     )[0]?.lyric
   expect(lyricOf('srt', 'lrc', 'krc')).toBe('song.lrc')
+  expect(lyricOf('srt', 'krc', 'yrc')).toBe('song.yrc')
   expect(lyricOf('srt', 'krc')).toBe('song.krc')
   expect(lyricOf('srt')).toBe('song.srt')
 })

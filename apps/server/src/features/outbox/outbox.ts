@@ -25,6 +25,7 @@ export interface OutboxNeeds {
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
   readonly site: Parameters<typeof mailSender>[0]['site']
+  readonly commentMessages: Parameters<typeof mailSender>[0]['commentMessages']
   /** Makes the link of a password mail; undefined if it is no longer wanted. */
   readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   readonly confirmPassword: ConfirmPassword
@@ -81,6 +82,7 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
     secret,
     site,
     makePasswordLink: needs.makePasswordLink,
+    commentMessages: needs.commentMessages,
     newMessageId,
     onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
     isClosing: () => isClosing,

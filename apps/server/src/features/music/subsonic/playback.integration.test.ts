@@ -1,8 +1,5 @@
 /** @module-tag long */
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { jpeg } from '../../../testing/pictures.ts'
-import { mp3 } from '../../../testing/sounds.ts'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
 
 it('hands the queue of a listener from one app to another', async () => {
@@ -55,19 +52,4 @@ it('shows the cover of a playlist: that of the owner, of a song, or a painting',
   const cover = '/art/avatars/1.avif'
   await owner.updatePlaylist({ body: { id: Number(id), cover } })
   expect((await shown('rain')).headers.location).toBe(cover)
-})
-
-it('sends covers in the size that an app asks for', async () => {
-  const { ask, answer, write, hasSongs } = await openSubsonicApp()
-  await write('big.mp3', mp3({ title: 'Big', cover: await jpeg(1_000, 1_000) }))
-  await hasSongs(5)
-  const { searchResult3 } = await ask('search3', { query: 'Big' })
-  const widthOf = async (size?: string) => {
-    const query = { id: searchResult3.song[0].id, ...(size && { size }) }
-    const { body } = await answer('getCoverArt', query)
-    return (await sharp(body).metadata()).width
-  }
-  expect([await widthOf('100'), await widthOf('320')]).toEqual([320, 320])
-  expect([await widthOf('321'), await widthOf('640'), await widthOf()]).toEqual([640, 640, 640])
-  expect(await widthOf('2000')).toBe(1_000)
 })

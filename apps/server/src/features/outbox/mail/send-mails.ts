@@ -7,7 +7,7 @@ import {
   ROLE,
   type Section,
 } from '@lanting/contract'
-import { copies } from '@lanting/copy'
+import { type Copy, copies } from '@lanting/copy'
 import type { Queries } from '../../../database/open.ts'
 import { dateText } from '../../../http/times.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -31,6 +31,10 @@ interface Needs {
     readonly time_zone: string
     readonly hidden_sections: readonly Section[]
   }>
+  /** Returns the messages of comments as they are now. Those of deleted ones are missing. */
+  readonly commentMessages: (
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, (copy: Copy) => string>>
   /** Makes the link of a password mail; undefined if it is no longer wanted. */
   readonly makePasswordLink: (userId: number, requestedAt: number) => Promise<string | undefined>
   readonly newMessageId: () => string
@@ -57,17 +61,18 @@ const copyFor = (language: Language) => ({ copy: copies[language].mail, language
 type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['shown']
 
 /** A notification leads to the same page as in the notification drawer. */
-const withPaths = (items: MailItems, reader: Parameters<typeof notificationTarget>[1]) =>
-  items.map(({ type, to_id, comment_id, ...item }) => {
-    if (type === null) return item
-    const notification = { type: type as NotificationType, to_id, comment_id }
-    return { ...item, path: notificationTarget(notification, reader).href }
-  })
+const pathOf = (
+  { type, to_id, comment_id, path }: MailItems[number],
+  reader: Parameters<typeof notificationTarget>[1],
+) =>
+  type === null
+    ? path
+    : notificationTarget({ type: type as NotificationType, to_id, comment_id }, reader).href
 
 /** Returns one round of work: composes the due digests, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
   const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
-  const { makePasswordLink } = needs
+  const { makePasswordLink, commentMessages } = needs
   const queue = queueStore(queries, 'mails')
   const mails = mailStore(queries)
 
@@ -76,6 +81,14 @@ export const mailSender = (needs: Needs) => {
     for (const { userId, before } of await mails.readersDue(times)) {
       await mails.enclose(userId, { messageId: newMessageId(), before, now: now() })
     }
+  }
+
+  /** A notification of a comment follows it, as in the notification drawer. */
+  const textsOf = async (items: MailItems, language: Language) => {
+    const messages = await commentMessages(items.flatMap(({ comment_id }) => comment_id ?? []))
+    const copy = copies[language]
+    return ({ comment_id, text }: MailItems[number]) =>
+      comment_id === null ? text : (messages.get(comment_id)?.(copy) ?? copy.notifications.gone)
   }
 
   const linkOf = (action: 'confirm' | 'unsubscribe', own: MailAddress) =>
@@ -109,8 +122,18 @@ export const mailSender = (needs: Needs) => {
     if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
     const unsubscribeUrl = linkOf('unsubscribe', own)
     const isAdministrator = mail.role === ROLE.administrator
-    const items = { shown: withPaths(shown, { isAdministrator, hiddenSections }), total }
-    const digest = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, copy)
+    const reader = { isAdministrator, hiddenSections }
+    const textOf = await textsOf(shown, own.language)
+    const items = shown.map((item) => ({
+      ...item,
+      text: textOf(item),
+      path: pathOf(item, reader),
+    }))
+    const digest = digestMail(
+      { shown: items, total },
+      { publicUrl, blogName, unsubscribeUrl },
+      copy,
+    )
     return { ...head, unsubscribeUrl, ...digest }
   }
 
