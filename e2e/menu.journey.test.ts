@@ -92,6 +92,11 @@ it('leads outside where the owner wants it, in a bar that fits every window', as
     const tools = await page.locator('.header-tools').boundingBox()
     const isInside = tools !== null && Math.ceil(tools.x + tools.width) <= width
     expect([width, isInside, await menu.isVisible()]).toEqual([width, true, width < 1_440])
+    // The bell stays beside the name of the site.
+    const [brand, bell] = [page.locator('.brand'), page.locator('.bell-button')]
+    const [left, right] = [await brand.boundingBox(), await bell.boundingBox()]
+    const gap = left && right && right.x - left.x - left.width
+    expect([width, gap]).toEqual([width, 12])
   }
 })
 

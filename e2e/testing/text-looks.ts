@@ -41,7 +41,7 @@ a { color: red }
 /** Returns the numbers and words of cells that stand on more than one line. */
 export const splitWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const word = /[\p{L}\p{N}¥$%](?:[\p{L}\p{N}.,_%]*[\p{L}\p{N}_%])?/gu
+    const word = /[\p{L}\p{N}¥$%](?:[\p{L}\p{N}.,_%-]*[\p{L}\p{N}_%])?/gu
     const cells = [...document.querySelectorAll('.article-text :is(th, td)')]
     const texts = cells.flatMap((cell) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

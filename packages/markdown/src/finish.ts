@@ -1,8 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
 import { codeFrame } from './code-frame.ts'
+import { isHan } from './han.ts'
 import { emphasis } from './han-emphasis.ts'
 import { markLatinQuotes } from './latin-quotes.ts'
+import { visibleText } from './text.ts'
 import { element, hasClass, rewriteElements } from './tree.ts'
 
 function picture(image: Element): ElementContent {
@@ -29,6 +31,17 @@ function reachable(block: Element): Element {
 
 function scrolling(table: Element): Element {
   return reachable(element('div', { className: ['article-table'] }, [table]))
+}
+
+/** Columns of a cell that stays on one line, as a date does. A Han character takes two. */
+const WHOLE_CELL = 16
+
+/** A short cell stays whole, because a line may break at the hyphens and spaces of a date. */
+function cell(found: Element): Element {
+  const columns = [...visibleText(found)].reduce((sum, one) => sum + (isHan(one) ? 2 : 1), 0)
+  if (columns > WHOLE_CELL) return found
+  const properties = { ...found.properties, className: ['whole-cell'] }
+  return element(found.tagName, properties, found.children)
 }
 
 /** Buttons of the editor. In a page they would do nothing, and have one language only. */
@@ -71,6 +84,7 @@ export function finish(body: Element): void {
     if (found.tagName === 'img') return picture(found)
     if (found.tagName === 'a') return link(found)
     if (found.tagName === 'em') return emphasis(found)
+    if (/^t[hd]$/.test(found.tagName)) return cell(found)
     if (found.tagName === 'table') return scrolling(found)
     if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
     if (hasClass(found, 'md-editor-katex-block')) return reachable(found)

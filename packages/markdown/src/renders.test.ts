@@ -30,8 +30,20 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     '|a|b|\n|:-:|--:|\n|1|2|',
     [
       '<div class="article-table" tabindex="0"><table>',
-      '<th style="text-align:center">a',
+      '<th style="text-align:center" class="whole-cell">a',
       '</table></div>',
+    ],
+  ],
+  [
+    'short cells of a table that stay whole',
+    '|2026-11-19|a **bold** date|\n|-|-|\n|2026年11月19日|八字之内不会换行的|\n|19 November 2026|19 September 2026|',
+    [
+      '<th class="whole-cell">2026-11-19</th>',
+      '<th class="whole-cell">a <strong>bold</strong> date</th>',
+      '<td class="whole-cell">2026年11月19日</td>',
+      '<td>八字之内不会换行的</td>',
+      '<td class="whole-cell">19 November 2026</td>',
+      '<td>19 September 2026</td>',
     ],
   ],
   ['a link inside the site', '[a](/article?id=1)', ['<a href="/article?id=1">a</a>']],

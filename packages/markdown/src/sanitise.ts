@@ -92,8 +92,14 @@ const SCHEMA: Schema = {
       ['className', 'task-list-item', 'footnote-item'],
       ['id', FOOTNOTE_ID],
     ],
-    th: [['style', ALIGNMENT]],
-    td: [['style', ALIGNMENT]],
+    th: [
+      ['style', ALIGNMENT],
+      ['className', 'whole-cell'],
+    ],
+    td: [
+      ['style', ALIGNMENT],
+      ['className', 'whole-cell'],
+    ],
     div: [
       ['className', 'article-table', 'gallery', EDITOR_CLASS],
       ['tabIndex', 0],

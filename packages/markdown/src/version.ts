@@ -7,5 +7,6 @@
  * with the host of the site. 6: code of hosts for other sites as cards, addresses that end before
  * Chinese punctuation, the language of long code by its beginning. 7: pictures without https over https.
  * 8: text without the usual titles of callouts. 9: curly quotes of Latin sentences.
+ * 10: short cells of tables stay whole.
  */
-export const RENDERER_VERSION = 9
+export const RENDERER_VERSION = 10

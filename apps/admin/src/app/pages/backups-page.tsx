@@ -7,7 +7,9 @@ export const BackupsPage = () => {
   if (useIsOwner()) return <BackupsScreen />
   return (
     <>
-      <h1>{copy.title}</h1>
+      <div className="screen-head">
+        <h1>{copy.title}</h1>
+      </div>
       <p className="quiet lead">{copy.ownersOnly}</p>
     </>
   )
