@@ -233,7 +233,7 @@ const KB = 1_000
  * playlists, shared lines, the lyric window, and the pages of albums and artists, which load when
  * they are opened.
  */
-const BUDGET = 67 * KB
+const BUDGET = 67.1 * KB
 
 it('keeps panel, board and search within their budget, and out of the first view', async () => {
   const scripts = new Map<string, Promise<number>>()
