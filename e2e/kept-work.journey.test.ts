@@ -87,7 +87,7 @@ it('a text of the editor outlives a browser that is killed at the next moment', 
     const { context, kill } = await startBrowser(profile)
     const { key, value } = await logInContext(context, stage.site.url, OWNER)
     await context.addInitScript(([k, v]) => localStorage.setItem(k, v), [key, value] as const)
-    // What is typed stays in this browser.
+    // The typed text stays in this browser.
     await context.route('**/api/article/autosave', (route) => route.abort())
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
     return { page, kill }

@@ -117,7 +117,7 @@ export const unreadable = async (page: Page, within: string) => {
   return { here, flipped }
 }
 
-/** What a reader sees of each table: its name, whether it scrolls, and which edges show more. */
+/** Measures each table: its name, whether it scrolls, and which edges show more. */
 export const tablesOf = (page: Page) =>
   page.locator('.article-table').evaluateAll((boxes) => {
     const look = async (box: Element) => {

@@ -5,7 +5,7 @@ export type Project = (typeof PROJECTS)[number]
 
 /** A mistake as a careless engineer makes it, and where `npm test` is expected to notice it. */
 export interface Fault {
-  /** What goes wrong, in words. */
+  /** The fault in words. */
   readonly name: string
   readonly file: string
   /** Stands in the file exactly once. */

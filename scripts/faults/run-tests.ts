@@ -11,7 +11,7 @@ interface FileReport {
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
 }
 
-/** What a run of test files said. It said nothing if there were no tests, or they did not start. */
+/** The result of a run of test files: nothing if there were no tests, or they did not start. */
 export type Verdict =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly test: string; readonly files: readonly string[] }

@@ -59,7 +59,7 @@ describe('the app', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['permissions-policy']).toContain('camera=()')
-    // What the site itself does: copy, full screen, sound, vibration.
+    // The site itself copies, plays sound, vibrates and fills the screen.
     expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen|autoplay|vibrate/)
     expect(headers).not.toHaveProperty('strict-transport-security')
   })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readCaller } from './config.ts'
 
 interface Command {
-  /** What may follow its name. */
+  /** The arguments that may follow its name. */
   readonly takes: readonly string[]
   readonly does: string
 }

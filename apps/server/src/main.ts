@@ -94,7 +94,7 @@ const closeOnSignal = ({ close, left }: Closing) => {
         `Lanting did not close within ${CLOSE_WITHIN_MS / 1_000} s and ended. It left ${left()}.`,
       )
     setTimeout(late, CLOSE_WITHIN_MS).unref()
-    // What is left open belongs to others, as a connection to a frozen database.
+    // Handles that are still open belong to others, such as a connection to a frozen database.
     close().then(() => process.exit(), endWith)
   }
   // The program that has started this one is gone.

@@ -17,7 +17,7 @@ import {
 import { LENGTH, PICTURES_PER_COMMENT } from './limits.ts'
 import { writtenMax } from './written-text.ts'
 
-/** What a comment is on. */
+/** The type of the subject of a comment. */
 export const SubjectType = oneOf(...Object.values(COMMENT_TYPE))
 
 const Target = {

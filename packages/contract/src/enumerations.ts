@@ -241,6 +241,6 @@ export type AuditEnding = (typeof AUDIT_ENDINGS)[number]
 export const SONG_ORDERS = ['name', 'artist', 'album', 'duration', 'added'] as const
 export type SongOrder = (typeof SONG_ORDERS)[number]
 
-/** What the search finds by name, besides articles. */
+/** The kinds that the search finds by name, besides articles. */
 export const SEARCH_NAMES = ['category', 'tag', 'series', 'author'] as const
 export type SearchNameKind = (typeof SEARCH_NAMES)[number]

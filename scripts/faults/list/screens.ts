@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const WEB = 'apps/web/src'
 const ADMIN = 'apps/admin/src'
 
-/** What only a browser shows: pages of the site and screens of the admin. */
+/** Faults that only a browser shows: pages of the site and screens of the admin. */
 export const SCREENS: readonly Fault[] = [
   {
     name: 'dialogs have no name',

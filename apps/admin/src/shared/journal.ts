@@ -20,7 +20,7 @@ const storeFor = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
   return (await opened).transaction(STORE, mode).objectStore(STORE)
 }
 
-/** What waits for the write before it. Undefined: to be dropped. */
+/** The texts that wait for the write before them; undefined deletes a stored one. */
 const waiting = new Map<string, object | undefined>()
 let isWriting = false
 

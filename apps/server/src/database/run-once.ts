@@ -24,7 +24,7 @@ const withKey = (queries: Queries, key: string) =>
     .select(['subject_id as id', 'created_at as at'])
     .where('key', '=', key)
 
-/** What the first of equal submissions has created, and when it came. */
+/** The row that the first of equal submissions has created, and its time. */
 interface Created {
   readonly id: number
   readonly at: number

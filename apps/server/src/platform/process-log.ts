@@ -6,7 +6,7 @@ const WARN = 40
 const ERROR = 50
 const FATAL = 60
 
-/** What the program says outside of requests. */
+/** The log of the program outside of requests. */
 export interface ProcessLog {
   say(text: string): void
   complain(error: unknown): void
@@ -57,7 +57,7 @@ export const endFailedStart = (error: unknown): never => {
   throw error
 }
 
-/** What Node itself would write as plain lines: its warnings, and errors that nobody has caught. */
+/** Logs warnings of Node and uncaught errors, which Node would write as plain lines. */
 export const logNodeItself = (): void => {
   if (process.stdout.isTTY) return
   process.removeAllListeners('warning')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 type Close = () => unknown
 
-/** What ends with the file that is being prepared; undefined while a test runs. */
+/** The clean-up of the file that is being prepared; undefined while a test runs. */
 let ofFile: Close[] | undefined
 
 /** Called at the end of the test, or of the file when `onceAFile` opens. */

@@ -145,7 +145,7 @@ interface Options {
   readonly now?: () => number
   /** The rows at the start; by default those of a first start with these options. */
   readonly template?: Template
-  /** What the program uses instead of the platform. */
+  /** Wraps the platform that the program uses. */
   readonly around?: (platform: Platform) => Platform
   readonly site?: Site
   /** Called by a restore; does nothing by default. */

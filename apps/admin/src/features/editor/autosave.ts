@@ -145,7 +145,7 @@ export const createAutosave = (
     try {
       dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
     } finally {
-      // What cannot be drawn is saved all the same.
+      // A text that cannot be drawn is saved all the same.
       if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
       saveLocally()
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { scanQuery } from './music.queries.ts'
 
-/** What the last scan has left out of the library, and why. Nothing if all of it is there. */
+/** Files and folders that the last scan left out of the library, each with its reason. */
 export const LeftOutFiles = () => {
   const { leftOut } = useCopy().admin
   const { data } = useQuery(scanQuery())

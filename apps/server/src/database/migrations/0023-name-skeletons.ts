@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What the names of users look like, for comparison (null: not known yet), and who is marked. */
+/** Adds the looks of users' names, for comparison (null: not known yet), and who is marked. */
 export const nameSkeletons: Migration = {
   name: '0023-name-skeletons',
   statements: () => [

@@ -4,7 +4,7 @@ import { createTrigger } from '../schema/triggers.ts'
 
 const OF_USER = 'user_id integer not null references users (id) on delete cascade'
 
-/** What music apps keep: ratings, places in songs, songs given to others, and radio stations. */
+/** Adds the data of music apps: ratings, places in songs, shares and radio stations. */
 export const musicApps: Migration = {
   name: '0029-music-apps',
   statements: (engine) => [

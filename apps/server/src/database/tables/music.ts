@@ -111,7 +111,7 @@ export interface MusicTables {
     /** The place of the current song: a queue may have it twice. */
     current_index: number
   }
-  /** What users think of songs, albums and artists; `subject` as in music_stars, or `so-<id>`. */
+  /** Ratings of songs, albums and artists; `subject` as in music_stars, or `so-<id>`. */
   music_ratings: { user_id: number; subject: string; rating: number }
   music_bookmarks: {
     user_id: number

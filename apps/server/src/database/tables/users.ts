@@ -13,7 +13,7 @@ export interface UserTables {
     nick_name: string
     avatar: Generated<string>
     qq: Generated<string>
-    /** What the names look like; null until they are compared for the first time. */
+    /** The looks of the names; null until they are compared for the first time. */
     nick_name_skeleton: Generated<string | null>
     username_skeleton: Generated<string | null>
   }

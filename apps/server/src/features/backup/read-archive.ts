@@ -29,7 +29,7 @@ const PART_MAX_BYTES = 4_096
 /** A checksum cannot be compressed, so a small archive has few parts. */
 const PARTS_FREE = 1_000
 const PART_MIN_BYTES = 32
-/** What may be read ahead of the parts: more is a header or an end that was made to fill a memory. */
+/** The most bytes of a header or an end: a longer one was made to fill a memory. */
 const AHEAD_MAX_BYTES = 8 * 1_048_576
 
 interface Reading {

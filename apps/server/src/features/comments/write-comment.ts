@@ -114,7 +114,7 @@ const addComment = async (
   return { id, name: (await comments.find(id))?.from_name ?? '' }
 }
 
-/** What a notification tells of a comment. */
+/** The parts of a comment that a notification shows. */
 const aboutComment = (commentId: number, { target, by }: Writing) => ({
   type: COMMENT_NOTIFICATION[target.type],
   toId: target.for_id,

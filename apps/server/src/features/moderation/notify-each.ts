@@ -24,7 +24,7 @@ export type Notify = (
 interface NotifiedPost {
   readonly user_id: number | null
   readonly content: string
-  /** What a comment is on. */
+  /** The type of the subject of a comment. */
   readonly type: number | null
   readonly for_id: number | null
 }

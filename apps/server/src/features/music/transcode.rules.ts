@@ -1,6 +1,6 @@
 export type TranscodedFormat = 'mp3' | 'opus' | 'aac'
 
-/** What a listener wants instead of the file. */
+/** The form that a listener wants instead of the file. */
 export interface Wish {
   readonly format: TranscodedFormat
   readonly kiloBits: number

@@ -10,7 +10,7 @@ interface Words {
   readonly message_en: string | null
 }
 
-/** Those of others that a user caused. An earlier version did not tell who caused them. */
+/** Finds notifications of others that a user caused. An earlier version did not store the author. */
 const aboutUser = async (transaction: Queries, userId: number) => {
   const { nick_name: name } = await transaction
     .selectFrom('users')
@@ -90,7 +90,7 @@ const forgetName = async (transaction: Queries, userId: number) => {
 
 export const notificationData: readonly PersonalData[] = [
   deletedWithUser('notifications', 'user_id'),
-  // Those of others stay, without the name.
+  // Notifications of others stay, without the name.
   personalData('notifications', 'by_id', {
     isOthers: true,
     erase: (transaction, { id }) => forgetName(transaction, id),

@@ -28,7 +28,7 @@ const tooSlow = (error: unknown): 'tooSlow' => {
   throw error
 }
 
-/** What another text needs of one that cannot be read: nothing. */
+/** Stands for a text that cannot be read: no other text needs anything of it. */
 const withoutText = <T>(error: unknown, nothing: T): T => {
   if (error instanceof TooMuchWork || isFaultOfText(error)) return nothing
   throw error

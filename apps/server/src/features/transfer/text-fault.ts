@@ -1,4 +1,4 @@
-/** What JavaScript throws at a value that the program did not expect. */
+/** The errors that JavaScript throws at a value that the program did not expect. */
 const FAULTS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'SyntaxError', 'URIError'])
 
 /**

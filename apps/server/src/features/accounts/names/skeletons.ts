@@ -41,7 +41,7 @@ export const lettersOf = (name: string): string => {
   return skeleton.replace(/[^\p{L}\p{N}\p{M}]/gu, '') || skeleton
 }
 
-/** What a user's names look like, stored beside them. */
+/** The looks of a user's names, stored beside them. */
 export const skeletonsOf = (names: { readonly username: string; readonly nick_name: string }) => ({
   username_skeleton: nameSkeleton(names.username),
   nick_name_skeleton: nameSkeleton(names.nick_name),

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/open.ts'
 
-/** What listeners think of songs, albums and artists, by their ids in the protocol. */
+/** Ratings of songs, albums and artists, by their ids in the protocol. */
 export const ratingsStore = (queries: Queries) => ({
   ofUser: async (userId: number): Promise<ReadonlyMap<string, number>> => {
     const rows = await queries

@@ -13,7 +13,7 @@ const TOO_OLD_MS = 3 * 86_400_000
 /** A stolen session can set another address. Its owner has this time to notice. */
 const TRUSTED_AFTER_MS = 86_400_000
 const DAY_MS = 86_400_000
-/** Whoever asks again this soon gets no second link: somebody may be about to use the first. */
+/** A second request this soon gets no link: the first one may be about to be used. */
 const LINK_KEPT_MS = 600_000
 const PASSWORD_MAILS_A_DAY = 3
 const NEW_DEVICE_MAILS_A_DAY = 20

@@ -4,7 +4,7 @@ import { excerpt, readQuote } from './quote.rules.ts'
 
 type Announced = Pick<ChatMessage, 'nick_name' | 'content' | 'content_type'>
 
-/** What screen readers hear of a message; nothing of one that is gone. */
+/** The text that screen readers hear of a message; empty for one that is gone. */
 export const announcementOf = (
   message: Announced | undefined,
   copy: Pick<ChatRoomCopy, 'picture' | 'saidBy'>,

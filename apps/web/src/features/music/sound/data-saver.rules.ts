@@ -4,7 +4,7 @@ import type { MusicLevel } from '@lanting/contract'
 export const SAVERS = ['off', 'on', 'mobile'] as const
 export type Saver = (typeof SAVERS)[number]
 
-/** What some browsers tell of the network. */
+/** The facts of the network that some browsers tell. */
 export interface Network {
   readonly saveData?: boolean
   readonly type?: string
