@@ -92,15 +92,13 @@ export const ImportSection = () => {
         />
         {transfer.fetchPictures}
       </label>
-      {fetchPictures && (
-        <TextField
-          label={transfer.site}
-          hint={transfer.siteHint}
-          maxLength={255}
-          value={site}
-          onChange={({ currentTarget }) => setSite(currentTarget.value)}
-        />
-      )}
+      <TextField
+        label={transfer.site}
+        hint={transfer.siteHint}
+        maxLength={255}
+        value={site}
+        onChange={({ currentTarget }) => setSite(currentTarget.value)}
+      />
       <TextField
         label={transfer.permalink}
         hint={transfer.permalinkHint}
