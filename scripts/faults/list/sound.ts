@@ -49,8 +49,8 @@ export const SOUND: readonly Fault[] = [
     file: `${FEATURES}/chat/chat-notifications.rules.ts`,
     text: 'userId !== answeredId',
     becomes: 'userId !== by.user_id',
-    project: 'small',
-    tests: [`${FEATURES}/chat/chat.store.integration.test.ts`],
+    project: 'unit',
+    tests: [`${FEATURES}/chat/chat-notifications.rules.test.ts`],
   },
   {
     name: 'a song that was prepared stays next when the queue changes',

@@ -1,4 +1,3 @@
-/** @module-tag long */
 import { OWN_PLAYLISTS_MAX, UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openSubsonicApp } from '../../../testing/subsonic-app.ts'
