@@ -193,7 +193,7 @@ describe('the drawer', () => {
     await commentWith(page, '看见了').and(page.locator('[data-linked]')).waitFor()
   })
 
-  it('marks all as read, and deletes after a confirmation', async () => {
+  it('marks all as read, and deletes after a confirmation', { tags: 'long' }, async () => {
     const { page, complaints } = await at('/home')
     const id = await written('十二条')
     const [writer] = hostileUsers(stage.site, [''])

@@ -22,14 +22,6 @@ export const SCREENS: readonly Fault[] = [
     tests: ['e2e/albums.journey.test.ts'],
   },
   {
-    name: 'the badge keeps the count of notifications that were read',
-    file: `${WEB}/features/notifications/use-notification-actions.ts`,
-    text: 'const onSettled = () => refreshUnread(queryClient)',
-    becomes: 'const onSettled = () => void queryClient',
-    project: 'browser',
-    tests: ['e2e/community.journey.test.ts'],
-  },
-  {
     name: 'a deleted comment stays on the page',
     file: `${WEB}/features/comments/use-comment-actions.ts`,
     text: 'onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(comment) }),',
