@@ -167,7 +167,7 @@ export type { Proof, Registration } from './registration.ts'
 export type { ReportDraft } from './reports.ts'
 export type { AdminResourceGroup } from './resource-admin.ts'
 export type { RecommendedSite, ResourceGroup } from './resources.ts'
-export type { FoundArticle, FoundName, MarkedText, SearchResult } from './search.ts'
+export type { FoundName, MarkedText, SearchResult } from './search.ts'
 export type { AdminSeries, Series } from './series.ts'
 export * from './session-limits.ts'
 export {

@@ -115,10 +115,10 @@ export const REVISIONS_MAX = 100
 export const BOARD_FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as const
 export const BOARD_FONT_WEIGHTS = [400, 500, 600, 700, 800, 900] as const
 
-/** Number of rows that each list requests at a time. */
 /** Articles on a page of the home list and of the timeline: the owner chooses. */
 export const ARTICLES_PER_PAGE = { least: 5, most: 20 } as const
 
+/** Number of rows that each list requests at a time. */
 export const PAGE_SIZE = {
   articleList: 4,
   comments: 5,

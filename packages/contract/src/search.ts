@@ -7,14 +7,13 @@ import { LENGTH, SEARCH_PAGE_MAX, SHOWN } from './limits.ts'
 
 const SearchText = Text(LENGTH.searchText)
 
-export const FoundArticle = Type.Object({
+const FoundArticle = Type.Object({
   id: Id,
   slug: Slug,
   article_title: Type.String(),
   /** Begins with the match, which is as long as the query. */
   article_content: Type.String(),
 })
-export type FoundArticle = Static<typeof FoundArticle>
 
 export const getArticleListByContent = endpoint({
   summary:

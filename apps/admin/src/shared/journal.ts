@@ -7,13 +7,19 @@ const whenDone = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-const open = (): Promise<IDBDatabase> => {
+let opened: Promise<IDBDatabase> | undefined
+
+const open = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return whenDone(request)
+  const database = await whenDone(request)
+  // Another window deletes the journal only after all have closed it.
+  database.onversionchange = () => {
+    opened = undefined
+    database.close()
+  }
+  return database
 }
-
-let opened: Promise<IDBDatabase> | undefined
 
 const storeFor = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
   opened ??= open()

@@ -127,18 +127,29 @@ const readJson = async (
   file: string,
   { header, body }: ParsedTarEntry,
   maxBytes: number,
+  onRead: (bytes: number) => void,
 ): Promise<unknown> => {
   if (header.size > maxBytes) throw new ArchiveError('damaged', file, header.name)
+  const counted = async function* () {
+    for await (const part of body) {
+      onRead(part.length)
+      yield part
+    }
+  }
   try {
-    return await new Response(body).json()
+    return await new Response(webStream(counted())).json()
   } catch {
     throw new ArchiveError('damaged', file, header.name)
   }
 }
 
-const checkFormat = async (file: string, entry: ParsedTarEntry): Promise<Format> => {
+const checkFormat = async (
+  file: string,
+  entry: ParsedTarEntry,
+  onRead: (bytes: number) => void,
+): Promise<Format> => {
   if (entry.header.name !== FORMAT_NAME) throw new ArchiveError('foreign', file)
-  const format = await readJson(file, entry, FORMAT_MAX_BYTES)
+  const format = await readJson(file, entry, FORMAT_MAX_BYTES, onRead)
   if (!isFormat(format)) throw new ArchiveError('foreign', file)
   if (format.version > FORMAT_VERSION) {
     throw new ArchiveError('newer', file, `format ${format.version}, ${format.program}`)
@@ -169,7 +180,7 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
     if (type !== 'file' || found.length > partsMax) throw new ArchiveError('damaged', file, name)
     onEntry()
     if (!format) {
-      format = await checkFormat(file, entry)
+      format = await checkFormat(file, entry, onRead)
       await onFormat?.(format)
     } else if (manifest) throw new ArchiveError('damaged', file, name)
     else if (name === MANIFEST_NAME)
@@ -177,6 +188,7 @@ const readParts = async (reading: Reading): Promise<Manifest> => {
         file,
         entry,
         FORMAT_MAX_BYTES + found.length * PART_MAX_BYTES,
+        onRead,
       )) as Manifest
     else {
       const hash = createHash('sha256')

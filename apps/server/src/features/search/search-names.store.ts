@@ -29,7 +29,6 @@ const TABLES = [
   'series_articles',
   'articles',
   'article_tags',
-  'counters',
   'users',
 ] as const
 

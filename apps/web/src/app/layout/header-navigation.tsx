@@ -13,7 +13,7 @@ export const HeaderNavigation = () => {
       {main
         .filter(({ entry }) => entry !== 'tag')
         .map(({ to, label }) => (
-          <NavigationLink key={to} to={to}>
+          <NavigationLink key={`${label} ${to}`} to={to}>
             {label}
           </NavigationLink>
         ))}
@@ -27,7 +27,7 @@ export const HeaderNavigation = () => {
           }
         >
           {more.map(({ to, label }) => (
-            <li key={to}>
+            <li key={`${label} ${to}`}>
               <NavigationLink to={to}>{label}</NavigationLink>
             </li>
           ))}

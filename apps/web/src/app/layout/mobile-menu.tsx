@@ -16,7 +16,7 @@ interface Props {
 
 const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) =>
   entries.map(({ to, label }) => (
-    <li key={to}>
+    <li key={`${label} ${to}`}>
       <NavigationLink to={to}>{label}</NavigationLink>
     </li>
   ))

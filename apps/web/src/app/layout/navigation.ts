@@ -1,5 +1,6 @@
 import {
   isHiddenPath,
+  isMenuLink,
   isUnderMore,
   type MenuName,
   type SiteConfig,
@@ -39,7 +40,7 @@ export const menuEntries = (
   const entries = wholeMenu(menu)
     .map(
       ({ entry, name, link }): NavigationEntry =>
-        entry === 'link' || entry === 'moreLink'
+        isMenuLink(entry)
           ? { to: link ?? '', entry, label: name }
           : { to: TO[entry], entry, label: name || names[entry] },
     )

@@ -83,6 +83,8 @@ it.each([
   ['https://blog.example/invitation#abc', 'abc'],
   ['/invitation?lang=en#abc', 'abc'],
   ['/invitation#', ''],
+  ['/invitation', ''],
+  ['/invitation?lang=en', ''],
   ['https://blog.example/home?lang=en&invitation=a%2Bb', 'a+b'],
   ['?invitation=abc', 'abc'],
   ['what?', 'what?'],

@@ -46,7 +46,7 @@ export const registerFaults = (
 }
 
 /** The token in a link: in its fragment, or in the query of a link of an earlier version. */
-const IN_LINK = /(?:\/invitation(?:\?[^#]*)?#|[?&]invitation=)([^&#]*)/
+const IN_LINK = /(?:\/invitation(?:\?[^#]*)?(?:#|$)|[?&]invitation=)([^&#]*)/
 
 /** Returns the code, also from a pasted link. */
 export const invitationCode = (text: string): string => {

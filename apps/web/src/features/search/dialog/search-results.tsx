@@ -65,9 +65,9 @@ const useSpoken = (state: SearchState): string => {
   if (state.phase === 'tooLong') return search.tooLong(LENGTH.searchText)
   if (state.phase === 'failed') return failureText(state.failure, navigator.onLine, messages)
   if (state.phase !== 'answered') return ''
-  const { text, found, near } = state.answer
+  const { text, near } = state.answer
   if (foundIn(state.answer) === 0) return search.none(text)
-  return `${near && search.near(near)} ${search.count(found.length)}`.trim()
+  return `${near && search.near(near)} ${search.page.found(foundIn(state.answer))}`.trim()
 }
 
 export const SearchResults = (props: Props) => {
