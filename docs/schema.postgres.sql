@@ -1948,7 +1948,7 @@ alter table users add column username_skeleton text;
 create index users_nick_name_skeleton on users (nick_name_skeleton);
 create index users_username_skeleton on users (username_skeleton);
 create index users_role on users (role, id);
-create index users_without_skeleton on users (id) where nick_name_skeleton is null;
+create index users_without_skeleton on users (id) where username_skeleton is null;
 
 -- 0025-tag-encodings
 alter table playlists add column encoding text not null default '';
@@ -2025,14 +2025,14 @@ create function rows_of_chat_ngrams(query_ngrams int4[]) returns setof integer l
 
 create function chat_messages_index_added() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger chat_messages_index_added after insert on chat_messages for each row execute function chat_messages_index_added();
 
 create function chat_messages_index_changed() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger chat_messages_index_changed after update of content on chat_messages for each row execute function chat_messages_index_changed();
@@ -2053,14 +2053,14 @@ create function rows_of_comment_ngrams(query_ngrams int4[]) returns setof intege
 
 create function comments_index_added() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('comments', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger comments_index_added after insert on comments for each row execute function comments_index_added();
 
 create function comments_index_changed() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('comments', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger comments_index_changed after update of content on comments for each row execute function comments_index_changed();
@@ -2081,14 +2081,14 @@ create function rows_of_board_ngrams(query_ngrams int4[]) returns setof integer 
 
 create function board_messages_index_added() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger board_messages_index_added after insert on board_messages for each row execute function board_messages_index_added();
 
 create function board_messages_index_changed() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger board_messages_index_changed after update of message on board_messages for each row execute function board_messages_index_changed();
@@ -2109,14 +2109,14 @@ create function rows_of_notification_ngrams(query_ngrams int4[]) returns setof i
 
 create function notifications_index_added() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('notifications', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger notifications_index_added after insert on notifications for each row execute function notifications_index_added();
 
 create function notifications_index_changed() returns trigger language plpgsql as $$ begin
   insert into unindexed_texts (source, row_id) values ('notifications', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
   return null;
 end $$;
 create trigger notifications_index_changed after update of message, message_en on notifications for each row execute function notifications_index_changed();

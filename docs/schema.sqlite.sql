@@ -1722,7 +1722,7 @@ alter table users add column username_skeleton text;
 create index users_nick_name_skeleton on users (nick_name_skeleton);
 create index users_username_skeleton on users (username_skeleton);
 create index users_role on users (role, id);
-create index users_without_skeleton on users (id) where nick_name_skeleton is null;
+create index users_without_skeleton on users (id) where username_skeleton is null;
 
 -- 0025-tag-encodings
 alter table playlists add column encoding text not null default '';
@@ -1795,12 +1795,12 @@ create virtual table chat_ngrams using fts5(
 
 create trigger chat_messages_index_added after insert on chat_messages for each row begin
   insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger chat_messages_index_changed after update of content on chat_messages for each row begin
   insert into unindexed_texts (source, row_id) values ('chat_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger chat_messages_delete_ngrams after delete on chat_messages for each row begin
@@ -1814,12 +1814,12 @@ create virtual table comment_ngrams using fts5(
 
 create trigger comments_index_added after insert on comments for each row begin
   insert into unindexed_texts (source, row_id) values ('comments', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger comments_index_changed after update of content on comments for each row begin
   insert into unindexed_texts (source, row_id) values ('comments', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger comments_delete_ngrams after delete on comments for each row begin
@@ -1833,12 +1833,12 @@ create virtual table board_ngrams using fts5(
 
 create trigger board_messages_index_added after insert on board_messages for each row begin
   insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger board_messages_index_changed after update of message on board_messages for each row begin
   insert into unindexed_texts (source, row_id) values ('board_messages', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger board_messages_delete_ngrams after delete on board_messages for each row begin
@@ -1852,12 +1852,12 @@ create virtual table notification_ngrams using fts5(
 
 create trigger notifications_index_added after insert on notifications for each row begin
   insert into unindexed_texts (source, row_id) values ('notifications', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger notifications_index_changed after update of message, message_en on notifications for each row begin
   insert into unindexed_texts (source, row_id) values ('notifications', new.id)
-    on conflict (source, row_id) do nothing;
+    on conflict (source, row_id) do update set row_id = excluded.row_id;
 end;
 
 create trigger notifications_delete_ngrams after delete on notifications for each row begin

@@ -126,7 +126,13 @@ export * from './limits.ts'
 export type { FriendLink, LinkDraft } from './links.ts'
 export type { ListeningSession } from './listening-sessions.ts'
 export { readLyricText } from './lyric-text.ts'
-export type { AccountMail, MailKind, OwnMail, SentMail } from './mail.ts'
+export {
+  ACCOUNT_MAILS,
+  type AccountMail,
+  type MailKind,
+  type OwnMail,
+  type SentMail,
+} from './mail.ts'
 export { isMailAddress } from './mail-address.ts'
 export type { Manuscript, RevisionEntry } from './manuscripts.ts'
 export * from './markup.ts'

@@ -18,7 +18,7 @@ export const OwnMail = Type.Object({
 export type OwnMail = Static<typeof OwnMail>
 
 /** Mails that tell users what happened to their account. */
-const ACCOUNT_MAILS = ['newDevice', 'passwordChanged'] as const
+export const ACCOUNT_MAILS = ['newDevice', 'passwordChanged'] as const
 export type AccountMail = (typeof ACCOUNT_MAILS)[number]
 
 const MAIL_KINDS = ['digest', 'confirmation', 'password', ...ACCOUNT_MAILS] as const

@@ -9,6 +9,6 @@ export const nameSkeletons: Migration = {
     `create index users_nick_name_skeleton on users (nick_name_skeleton)`,
     `create index users_username_skeleton on users (username_skeleton)`,
     `create index users_role on users (role, id)`,
-    `create index users_without_skeleton on users (id) where nick_name_skeleton is null`,
+    `create index users_without_skeleton on users (id) where username_skeleton is null`,
   ],
 }

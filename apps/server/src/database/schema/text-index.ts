@@ -35,13 +35,14 @@ export const unindexedTexts = `create table unindexed_texts (
   )`
 
 export const textIndex = (engine: Engine, { table, ngrams, columns }: IndexedTable): string[] => {
+  // An update locks the entry, so the job leaves a text for later that is just being written.
   const queue = (name: string, moment: string) =>
     createTrigger(engine, {
       name: `${table}_${name}`,
       moment,
       table,
       body: `insert into unindexed_texts (source, row_id) values ('${table}', new.id)
-    on conflict (source, row_id) do nothing`,
+    on conflict (source, row_id) do update set row_id = excluded.row_id`,
     })
   return [
     ...(engine === 'sqlite' ? sqliteNgrams(ngrams) : postgresNgrams(ngrams)),

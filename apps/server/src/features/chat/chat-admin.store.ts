@@ -2,6 +2,7 @@ import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
 import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
+import { usersNamed } from '../../database/users-named.ts'
 
 interface ChatFilter {
   readonly text: string
@@ -35,9 +36,6 @@ const visitorsNamed = (queries: Queries, name: string) =>
     .selectFrom('visitors')
     .select('visitors.name')
     .where(contains('visitors.name', name))
-
-const usersNamed = (queries: Queries, name: string) =>
-  queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
 
 const messageIds = (
   queries: Queries,

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { countOf, type Page, readRowsOfPage } from '../../database/read-page.ts'
 import { idsWithText, isAmong } from '../../database/search-index/find-texts.ts'
 import { subjectTitle } from '../../database/subject-title.ts'
+import { usersNamed } from '../../database/users-named.ts'
 
 interface PostFilter {
   readonly text: string
@@ -14,9 +15,6 @@ interface PostFilter {
 
 /** The rows with a text; undefined for any text. */
 type Ids = readonly number[] | undefined
-
-const usersNamed = (queries: Queries, name: string) =>
-  queries.selectFrom('users').select('users.id').where(contains('users.nick_name', name))
 
 /** Filters by the ids of users, which have indexes, so that no comment is joined to be counted. */
 const commentIds = (

@@ -1,6 +1,5 @@
 import { type FoundName, SHOWN } from '@lanting/contract'
 import { matchIndex } from '../../database/search-index/match-index.ts'
-import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 import { markPart } from './search.rules.ts'
 import type { SearchName } from './search-names.store.ts'
 
@@ -11,9 +10,8 @@ export interface NameMatch extends FoundName {
 /** Returns the names that contain a normalized query: the same name first, then those that begin so. */
 export const matchingNames = (query: string, names: readonly SearchName[]): NameMatch[] =>
   names
-    .flatMap(({ name: stored, ...rest }) => {
-      const name = displayText(stored)
-      const at = matchIndex(query, normalizeText(name))
+    .flatMap(({ name, normalized, ...rest }) => {
+      const at = matchIndex(query, normalized)
       if (at < 0) return []
       const rank = at > 0 ? 2 : Number(name.length > query.length)
       return [{ rank, match: { ...rest, name: markPart(name, at, query.length) } }]

@@ -10,11 +10,15 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { currentTracking } from '../../database/query-tracking.ts'
 import type { Ranked } from '../../database/search-index/ngram-index.types.ts'
+import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
+import type { OnChanged } from '../../http/cache/invalidate-tables.ts'
 
 export interface SearchName {
   readonly kind: SearchNameKind
   readonly id: number
   readonly name: string
+  /** The name as queries are compared with it. */
+  readonly normalized: string
   readonly path: string
 }
 
@@ -94,14 +98,18 @@ const authorNames = async (queries: Queries) => {
   return rows.map(({ id, name }) => ({ kind: 'author' as const, id, name, path: searchPath(name) }))
 }
 
-const readNames = async (queries: Queries): Promise<readonly SearchName[]> => [
-  ...(await taxonomyNames(queries, 'category')),
-  ...(await taxonomyNames(queries, 'tag')),
-  ...(await seriesNames(queries)),
-  ...(await authorNames(queries)),
-]
-
-type OnChanged = (listener: (tables: Pick<readonly string[], 'includes'>) => void) => void
+const readNames = async (queries: Queries): Promise<readonly SearchName[]> => {
+  const names = [
+    ...(await taxonomyNames(queries, 'category')),
+    ...(await taxonomyNames(queries, 'tag')),
+    ...(await seriesNames(queries)),
+    ...(await authorNames(queries)),
+  ]
+  return names.map((one) => {
+    const name = displayText(one.name)
+    return { ...one, name, normalized: normalizeText(name) }
+  })
+}
 
 /** The names of what has public articles. They are kept until one of their tables changes. */
 export const searchNamesStore = (queries: Queries, onChanged: OnChanged) => {

@@ -90,7 +90,10 @@ describe('the name of a user', () => {
       }
       await accountStore(queries).add(user, 1)
     }
-    await queries.updateTable('users').set({ nick_name_skeleton: null }).execute()
+    await queries
+      .updateTable('users')
+      .set({ nick_name_skeleton: null, username_skeleton: null })
+      .execute()
     await expect(register('another1', 'GUEST 2O0')).rejects.toMatchObject({
       reason: 'nickNameTaken',
     })

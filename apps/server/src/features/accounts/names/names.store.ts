@@ -10,7 +10,7 @@ const addSkeletons = async (queries: Queries): Promise<void> => {
   const rows = await queries
     .selectFrom('users')
     .select(['id', 'username', 'nick_name'])
-    .where('nick_name_skeleton', 'is', null)
+    .where('username_skeleton', 'is', null)
     .orderBy('id')
     .limit(BATCH)
     .execute()

@@ -1,5 +1,5 @@
 import { type AccountMail, type MailKind, NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
-import type { Queries } from '../../../database/open.ts'
+import { engineOf, type Queries } from '../../../database/open.ts'
 import { type Page, readPage } from '../../../database/read-page.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
 
@@ -154,7 +154,15 @@ export const mailStore = (queries: Queries) => ({
    * who ask at the same time, and three a day.
    */
   addPassword: (userId: number, messageId: string, now: number): Promise<void> =>
-    withAdminLock(queries, async (transaction) => {
+    queries.transaction().execute(async (transaction) => {
+      // Those who ask at the same time wait for each other, and for nobody else.
+      await transaction
+        .selectFrom('mail_addresses')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        // SQLite runs write transactions one by one.
+        .$if(engineOf(transaction) === 'postgres', (rows) => rows.forUpdate())
+        .execute()
       const mails = mailStore(transaction)
       if (!(await mails.hasAddress(userId, now - TRUSTED_AFTER_MS))) return
       const before = await mails.sentLately(userId, 'password', now)

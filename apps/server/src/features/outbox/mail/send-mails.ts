@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_MAILS,
   type AccountMail,
   type Language,
   type NotificationType,
@@ -51,7 +52,7 @@ const LEASE_MS = 300_000
 type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find']>>>
 
 const isAccountMail = (kind: string): kind is AccountMail =>
-  kind === 'newDevice' || kind === 'passwordChanged'
+  ACCOUNT_MAILS.some((one) => one === kind)
 
 /** To the minute: it is compared with a memory. */
 const momentText = (at: number, zone: string) => `${dateText(at, zone).slice(0, -3)} (${zone})`
