@@ -76,6 +76,7 @@ describe('the name of a user', () => {
     const kept = await client().getUserInfoById({ params: { id: bob.id } })
     expect(kept).toMatchObject({ nick_name: OLD, avatar: '/art/avatars/2.avif' })
     await expect(register('another1', 'Bob')).rejects.toMatchObject({ reason: 'nickNameTaken' })
+    await expect(register('R0bert', '')).rejects.toMatchObject({ reason: 'usernameReserved' })
     await client().login({ body: OWNER })
   })
 
